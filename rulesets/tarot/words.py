@@ -31,15 +31,28 @@ def why_not_playable(deck: Deck, hand: Mask, move: Move, led: Card, trick: Seque
     if holds(TRUMPS, move) and (holds(TRUMPS, led) or not held):
         best = highest_trump(trick)
         text = _("You must play a trump and you hold {card}, so you must beat {best} with a higher one.")
+        if holds(hand, FOOL):
+            text = _(
+                "You must play the Fool or a trump and you hold {card}, so a trump must be above {best}."
+            )
         return Reason(text.format(card=name(highest(hand & ABOVE[best])), best=name(best)), "options")
     if not held:
         text = _("{suit} are asked for and you have none, but you hold {card}, so you must play a trump.")
+        if holds(hand, FOOL):
+            text = _(
+                "{suit} are asked for and you have none, but you hold {card}, "
+                "so you must play a trump or the Fool."
+            )
         trump = name(highest(hand & TRUMPS))
         return Reason(text.format(suit=suit_name(deck, led), card=trump), "following")
     if holds(TRUMPS, led):
         text = _("Trumps are asked for and you hold {card}, so you must play a trump.")
+        if holds(hand, FOOL):
+            text = _("Trumps are asked for and you hold {card}, so you must play a trump or the Fool.")
         return Reason(text.format(card=name(highest(held))), "following")
     text = _("{suit} are asked for and you hold {card}, so you must follow suit.")
+    if holds(hand, FOOL):
+        text = _("{suit} are asked for and you hold {card}, so you must follow suit or play the Fool.")
     return Reason(text.format(suit=suit_name(deck, led), card=name(highest(held))), "following")
 
 

@@ -44,11 +44,13 @@ def test_a_lesson_is_true(kept: Kept) -> None:
 
 
 @pytest.mark.parametrize("name", in_halves(BY_NAME, FIRST))
-def test_a_lesson_can_be_taken_with_the_mouse(name: str) -> None:
+def test_a_lesson_can_be_taken_with_the_mouse(name: str, request: pytest.FixtureRequest) -> None:
     taken = AtLesson(name)
     taken.take(taken.by_mouse)
     assert taken.said == [stop.text for stop in BY_NAME[name].lesson.stops]
-    assert list(courses.course_of(taken)) == courses.reviewed(name), HOW
+    if not request.config.getoption("--pseudo"):
+        # Cards are lit by their names, and those a lesson has in its own language.
+        assert list(courses.course_of(taken)) == courses.reviewed(name), HOW
     assert taken.laid_anew == []
     assert taken.pilot.changes[-1] == {"lessons": (f"{name}=done",)}
 

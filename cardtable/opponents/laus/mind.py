@@ -236,6 +236,13 @@ class Mind:
             beaters = self.out & BEATS[card]
         return any(beaters & ~self.lacks[seat] for seat in self.later)
 
+    def must_be_beaten(self, card: Card) -> bool:
+        """Whether of the suit of a lead only higher cards are out, and somebody surely holds one."""
+        rest = self.out & SUIT_MATES[card]
+        others = [seat for seat in range(self.game.seats) if seat != self.game.turn]
+        hidden = self.out.bit_count() - sum(self.game.hands[seat].bit_count() for seat in others)
+        return rest.bit_count() > hidden and not rest & BEATEN_BY[card]
+
     def wins_with(self, card: Card) -> float:
         """Chance that `card` would win the present trick."""
         trick = self.game.trick
@@ -246,6 +253,8 @@ class Mind:
             beaten = BEATS[best] >> card & 1 if SUIT_MATES[best] >> card & 1 else JACKS >> card & 1
             if not beaten:
                 return 0.0
+        if not trick and self.must_be_beaten(card):
+            return 0.0
         higher = (self.out & BEATS[card]).bit_count() if follows else 0
         lower = (self.out & BEATEN_BY[card]).bit_count()
         elsewhere = 1 - 1 / self.rivals

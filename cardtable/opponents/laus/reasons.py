@@ -56,7 +56,8 @@ def why_lead(mind: Mind, card: Card) -> str:
         return _("So far you have taken no queen from which {card} would save you.").format(card=name)
     jack, likely = holds(JACKS, card), mind.wins_with(card)
     last = mind.hand & suit == 1 << card and not jack and not is_single(mind.hand)
-    if last and mind.out & suit and likely < LIKELY:
+    last = last and (mind.out & suit).bit_count() > 1
+    if last and likely < LIKELY:
         return _("It is your last of this suit: if that is led again, you may throw away any card.")
     if not higher:
         if not any(map(mind.beatable, cards(mind.hand))):
@@ -71,7 +72,7 @@ def why_lead(mind: Mind, card: Card) -> str:
         return why_lead_jack(mind, card)
     if likely < LIKELY:
         return why_lead_low(mind, card)
-    if last and mind.out & suit:
+    if last:
         return _("It may win, but is your last of this suit: led again, it lets you throw away any card.")
     n = higher.bit_count()
     return ngettext(
@@ -99,6 +100,8 @@ def why_lead_jack(mind: Mind, card: Card) -> str:
 def why_lead_low(mind: Mind, card: Card) -> str:
     """Say what speaks for a lead that somebody will beat, and against one that may give away a queen."""
     text = _("Higher cards of its suit are still out, so somebody else will probably take the trick.")
+    if mind.must_be_beaten(card):
+        text = _("Of its suit only higher cards are out, so whoever has one must take the trick.")
     low_diamonds = BEATEN_BY[DIAMOND_QUEEN]
     if mind.out & CANCELLER and mind.hand & low_diamonds and not holds(SUIT_MATES[DIAMOND_QUEEN], card):
         feeds = _("A low diamond might give somebody the queen of diamonds, who saves from other queens.")

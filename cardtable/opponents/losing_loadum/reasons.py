@@ -46,6 +46,8 @@ def why_now(game: LosingLoadum, seat: Seat) -> str:
     own = game.load[seat]
     if own >= LIMIT:
         return _("You have as many as are enough yourself: challenge before you are challenged.")
+    if not game.hands[seat]:
+        return _("All cards are played: another loses the counter, with a challenge or without.")
     if own + most_to_come(game, seat) < LIMIT:
         return _(
             "You cannot come to 31 any more, so another loses the counter in any case: "
@@ -208,7 +210,7 @@ def why_discarded(mind: Mind, card: Card) -> str:
             "You cannot follow, so {card} and its {points} points go to somebody else.",
             LOAD[card],
         )
-        return " ".join((rid, why_loaded(mind, card)))
+        return " ".join((rid, why_loaded(mind, card), *_not_the_dearest(mind, card)))
     loaders = cards(mind.hand & LOADERS)
     if not loaders:
         return _("You cannot follow, and have no loader to be rid of.")
@@ -216,6 +218,14 @@ def why_discarded(mind: Mind, card: Card) -> str:
         return _("You cannot follow; your loaders are trumps and may take this trick, {card} cannot.")
     words = _("You cannot follow, and {card} adds no points to this trick.")
     return " ".join((words, *_frees(mind, card), *_waits(mind, card, loaders)))
+
+
+def _not_the_dearest(mind: Mind, card: Card) -> Iterator[str]:
+    """Why a loader goes first although one that counts more could: nobody else can beat it any more."""
+    suit = mind.out & SUITS[SUIT[card]]
+    dearer = any(LOAD[one] > LOAD[card] and not mind.wins(one) for one in cards(mind.hand & LOADERS))
+    if dearer and suit and not suit & ~LOWER[card]:
+        yield _("Nobody else has a higher card of its suit: kept, it might have to take a trick.")
 
 
 def _waits(mind: Mind, card: Card, loaders: Sequence[Card]) -> Iterator[str]:

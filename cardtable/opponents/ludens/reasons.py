@@ -231,10 +231,9 @@ def rivals_may_beat(mind: Mind, card: Card) -> bool:
 def sure_leads(mind: Mind) -> list[Card]:
     """The cards of the hand that nobody can beat, and that might score if they were led."""
     lacks, rules = mind.game.lacks, mind.game.options
-    others = [seat for seat in range(4) if seat != mind.seat]
     found = []
     for card in cards(mind.hand):
-        followers = sum(bool(MATES[card] & ~lacks[seat]) for seat in others)
+        followers = sum(bool(MATES[card] & ~lacks[seat]) for seat in range(4) if seat != mind.seat)
         if not above(mind, card) and may_score([card], mind.out, followers, rules.trick_threshold):
             found.append(card)
     return found
@@ -300,6 +299,8 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 def why_help(mind: Mind, best: Prospect) -> str:
     """Say how a card lets your side score, with others still to play."""
     picture = GROUP[best.card] == PICTURE
+    if surely_scores(mind, best.card):
+        return _("Your side scores: {card} brings the total to {total}, and nobody can beat what is winning.")
     if best.won_by_self >= LIKELY:
         if picture:
             return _("With {card} you will probably win this trick, and it is likely to score 30.")
@@ -311,6 +312,15 @@ def why_help(mind: Mind, best: Prospect) -> str:
     if picture:
         return told(_("Your side will probably score."), what_is_kept(mind, best.card))
     return _("Your side will probably score, and {card} brings the total to {total}.")
+
+
+def surely_scores(mind: Mind, card: Card) -> bool:
+    """Whether a total is reached, and nobody after a card can take the trick from the own side."""
+    trick = [*mind.game.trick, card]
+    place = ORDER.winner(trick)
+    ours = (len(trick) - place) % 2 == 1 and GROUP[trick[0]] != PICTURE
+    beaten = any(above(mind, trick[place]) & ~mind.game.lacks[seat] for seat in mind.later)
+    return ours and not beaten and total(trick) >= mind.game.options.trick_threshold
 
 
 def can_score(mind: Mind, card: Card) -> bool:
@@ -398,10 +408,8 @@ def after_lead(mind: Mind, best: Prospect) -> str:
 def what_you_lead(mind: Mind, card: Card) -> str:
     """Say what will be led next that nobody can beat, after a trick won with a card; empty if nothing."""
     sure = [one for one in sure_leads(mind) if one != card]
-    if not sure:
-        return ""
-    name = mind.game.deck.name(sure[-1])
-    return _("Next you can lead {sure}, which nobody can beat.").replace("{sure}", name)
+    text = _("Next you can lead {sure}, which nobody can beat.")
+    return text.replace("{sure}", mind.game.deck.name(sure[-1])) if sure else ""
 
 
 def can_be_spared(mind: Mind, card: Card) -> bool:

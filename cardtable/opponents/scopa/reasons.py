@@ -38,6 +38,7 @@ from rulesets.scopa.pack import (
 )
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
+from rulesets.scopa.words import listed
 from rulesets.words import _, later, ngettext, sentence_case
 
 WHOLE_POINT = later("Laid down, {card} could fall to others, and a point with it.")
@@ -272,8 +273,9 @@ def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask, *, sure: bool
         yield text.format(card=game.deck.name(best))
     elif back:
         best = max(back, key=lambda one: WORTH[one])
-        text = _("If nothing has changed on the table in your next turn, you can take it with {card}.")
-        yield text.format(card=game.deck.name(best))
+        ways = [some for some in takings(after.table, best, game.options) if holds(some, card)]
+        text = _("If {cards} still lie there in your next turn, {card} may take them together.")
+        yield text.format(cards=listed(game.deck, min(ways, key=int.bit_count)), card=game.deck.name(best))
     elif sure:
         yield from how_many_may_take(game, here.move, rival.move, rest)
 

@@ -104,10 +104,12 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
         return _("The Fool, your only other choice, would be lost now.")
     if not others_than(mind, card) and mind.hand.bit_count() > 2:
         return _("The Fool, your only other choice, may be needed later.")
+    if not others_than(mind, card) and mind.game.options.fool_last_trick != "lost":
+        return _("You cannot win this trick, and the Fool can as well go to the last one.")
     if highest_number_is_weakest(mind, card):
         if surely:
-            return _("You cannot win this trick, so play your weakest: in this suit the highest number.")
-        return _("You will hardly win this trick, so play your weakest: in this suit the highest number.")
+            return _("{suit} are weaker the higher their number: play your weakest, for you cannot win.")
+        return _("{suit} are weaker the higher their number: play your weakest, for you will hardly win.")
     if weakest_to_follow(mind, card):
         if surely:
             return _("You cannot win this trick, and {card} is the weakest you may play.")
@@ -137,11 +139,19 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
 def why_any(mind: Mind, card: Card) -> str:
     """Say of a card for a lost trick whether the others are as good to keep."""
     costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]
-    if any(abs(cost - cost_to_lose(mind, card)) >= NOTICED for cost in costs):
+    if not costs or any(abs(cost - cost_to_lose(mind, card)) >= NOTICED for cost in costs):
         return _("You cannot win this trick, whatever you play.")
     if HONOUR[card]:
-        return _("You cannot win this trick, and the others are about as good to keep as {card}.")
-    return _("You cannot win this trick: {card} is no honour, and the others are about as good to keep.")
+        return ngettext(
+            "You cannot win this trick, and your other choice is about as good to keep as {card}.",
+            "You cannot win this trick, and your other choices are about as good to keep as {card}.",
+            len(costs),
+        )
+    return ngettext(
+        "You cannot win this trick: {card} is no honour, and your other choice is about as good to keep.",
+        "You cannot win this trick: {card} is no honour, and your other choices are about as good to keep.",
+        len(costs),
+    )
 
 
 def above(mind: Mind, card: Card) -> Mask:

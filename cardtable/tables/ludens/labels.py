@@ -97,7 +97,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
     def _lamps(self, trick: Sequence[Card], vain: bool) -> str:
         lit = lamps(trick)
         if lit == ALL_LAMPS:
-            return _("That makes all three pictures: the trick scores {n}.").format(n=PICTURE_TRICK)
+            return _("All three pictures are in it then: the trick scores {n}.").format(n=PICTURE_TRICK)
         names = COURTS[self.rules.deck_skin]
         missing = ", ".join(_(name) for lamp, name in names.items() if not lit & lamp)
         words = _("Still missing in this trick: {cards}.")

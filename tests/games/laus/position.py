@@ -52,6 +52,13 @@ class Position:
         held = [self.unseen & ~self.game.lacks[seat] for seat in later]
         return {card for some in held for card in cards(some) if self.beats(card, self.move)}
 
+    def must_be_beaten(self) -> bool:
+        """Whether another surely holds cards of the suit led, and all of them are higher."""
+        rest = cards(self.unseen & self.suit)
+        others = [len(cards(hand)) for seat, hand in enumerate(self.game.hands) if seat != self.seat]
+        held = len(rest) > self.unseen.bit_count() - sum(others)
+        return not self.trick and held and len(self.higher(self.unseen, self.move)) == len(rest)
+
     def beatable(self) -> bool:
         return bool(self.beaters())
 

@@ -129,7 +129,10 @@ CLAIMS: dict[str, Check] = {
         and card not in QUEEN_PENALTY
     ),
     "It is your last of this suit: if that is led again, you may throw away any card.": lambda p: (
-        (p.hand & p.suit).bit_count() == 1 and bool(p.higher(p.unseen, p.move)) and p.hand.bit_count() > 1
+        (p.hand & p.suit).bit_count() == 1
+        and bool(p.higher(p.unseen, p.move))
+        and (p.unseen & p.suit).bit_count() > 1
+        and p.hand.bit_count() > 1
     ),
     f"If the queen of diamonds falls on ({CARD}), she cancels the queens you have taken.": (
         lambda p, card: (
@@ -186,7 +189,12 @@ CLAIMS: dict[str, Check] = {
         card == p.move and len(p.higher(p.unseen, card)) == int(n) > 0
     ),
     "It may win, but is your last of this suit: led again, it lets you throw away any card.": lambda p: (
-        (p.hand & p.suit).bit_count() == 1 < p.hand.bit_count() and bool(p.unseen & p.suit)
+        (p.hand & p.suit).bit_count() == 1 < p.hand.bit_count()
+        and (p.unseen & p.suit).bit_count() > 1
+        and not p.must_be_beaten()
+    ),
+    "Of its suit only higher cards are out, so whoever has one must take the trick.": lambda p: (
+        p.must_be_beaten()
     ),
     f"Every card you may play could win this trick: play ({CARD}), and keep the lower for later.": (
         lambda p, card: card == p.move and not may_lose(p) and is_highest(p)

@@ -85,6 +85,8 @@ def false_of_haste(game: LosingLoadum, because: str) -> bool:
         )
     left = sum(LOAD[card] for card in cards(hand)) + sum(unseen[max(0, len(unseen) - most) :])
     past, never = own >= LIMIT, own + left < LIMIT
+    if "All cards are played" in because:
+        return bool(hand) or past
     told = [words in because for words in ("as are enough yourself", "in any case", "could still come")]
     return told != [past, never and not past, not past and not never]
 
@@ -306,6 +308,9 @@ def false_of_gain(game: LosingLoadum, card: int, because: str) -> bool:
     """The same of what is gained by a card that may take the trick, or cannot."""
     hand, lying = game.hands[game.turn], sum(LOAD[one] for one in game.trick)
     ways = game.legal_moves(game.turn)
+    if "Nobody else has a higher card of its suit" in because:
+        unseen = DECK.all & ~sum(game.taken) & ~mask_of(game.trick) & ~hand & SUITS[SUIT[card]]
+        return not unseen or max(cards(unseen)) > card
     if "for now: when its suit is led" in because and false_of_waiting(hand & ~(1 << card), because):
         return True
     assert "can best" not in because, "that is no reason"

@@ -150,6 +150,12 @@ class Position:
         most = max(self.shares(card)[0] for card in self.legal if self.out(card))
         return self.shares(self.move)[0] >= most - DOUBT
 
+    def taken_later(self) -> bool:
+        """Whether somebody after this card holds one that beats the best of the trick."""
+        best = self.trick[ORDER.winner(self.trick)]
+        better = [card for card in cards(MATES[self.trick[0]]) if ORDER.winner([best, card]) == 1]
+        return any(self.game.hands[seat] >> card & 1 for seat in self.after() for card in better)
+
     def other_kinds(self) -> list[Position]:
         """What else might be led, of other kinds than this card."""
         mates = MATES[self.move]
@@ -428,6 +434,9 @@ CLAIMS: dict[str, Check] = {
     ),
     "With {card} the total is only {total}, which makes it harder for the other side to score.": lambda p: (
         not p.picture and total(p.trick) < p.threshold
+    ),
+    "Your side scores: {card} brings the total to {total}, and nobody can beat what is winning.": lambda p: (
+        total(p.trick) >= p.threshold and (p.best_is(0) or p.best_is(2)) and not p.taken_later()
     ),
     "The other side will probably score, whatever you play.": lambda p: not p.last,
     "The other side will probably score, even if another card makes it less certain.": lambda p: (

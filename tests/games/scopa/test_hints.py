@@ -196,11 +196,11 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and (WORTH[card] == WORTH[p.card] if "equal card" in name else card == p.card_named(name))
         for some in takings(p.table_after(p.move), card, p.game.options)
     ),
-    r"If nothing has changed on the table in your next turn, you can take it with (.+)\.": lambda p, name: (
+    r"If (.+) still lie there in your next turn, (.+) may take them together\.": lambda p, some, name: (
         p.card_named(name) in p.hand
-        and any(
-            some >> p.card & 1 for some in takings(p.table_after(p.move), p.card_named(name), p.game.options)
-        )
+        and sum(1 << p.card_named(one) for one in some.split(" + "))
+        in takings(p.table_after(p.move), p.card_named(name), p.game.options)
+        and p.card in map(p.card_named, some.split(" + "))
     ),
     r"None of the cards you have not seen could take it\.": lambda p: p.taking_it() == 0,
     r"None of the cards you have not seen could take what you lay down\.": lambda p: p.taking_it() == 0,

@@ -114,7 +114,8 @@ def test_what_is_laid_down_is_weighed_by_the_sums_it_could_be_taken_in() -> None
 def test_that_one_may_take_back_what_is_laid_down_in_a_sum_is_said() -> None:
     because = THUMBS.explain(position("C8 S3", "B10 C9 C5"), 0, CARD["S3"], Random(1))
     assert because.endswith(
-        "If nothing has changed on the table in your next turn, you can take it with the jack of cups."
+        "If the five of cups + the three of swords still lie there in your next turn, "
+        "the jack of cups may take them together."
     )
 
 

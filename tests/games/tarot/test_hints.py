@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import TypeAlias
 
@@ -177,6 +178,12 @@ class Position:
         return bool(self.pile) or self.game.options.fool_without_pile == "owed"
 
 
+def lost_alike(several: bool, p: Position) -> bool:
+    """Whether a trick is lost with any card, and one other, or several, are as good to keep."""
+    others = len([card for card in p.legal if card not in (p.move, FOOL)])
+    return not any(map(p.wins, p.legal)) and p.as_good_as_any() and others > 0 and (others > 1) == several
+
+
 Check: TypeAlias = Callable[[Position], bool]
 BESIDES: dict[str, Callable[[Position, Card], bool]] = {
     "A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.": (
@@ -220,10 +227,17 @@ CLAIMS: dict[str, Check] = {
     "The Fool, your only other choice, may be needed later.": lambda p: (
         p.only_the_fool_besides() and p.hand.bit_count() > 2
     ),
-    "You cannot win this trick, so play your weakest: in this suit the highest number.": lambda p: (
+    "You cannot win this trick, and the Fool can as well go to the last one.": lambda p: (
+        p.only_the_fool_besides()
+        and p.keeps_the_fool()
+        and p.hand.bit_count() == 2
+        and not any(map(p.wins, p.legal))
+        and p.game.options.fool_last_trick != "lost"
+    ),
+    "{suit} are weaker the higher their number: play your weakest, for you cannot win.": lambda p: (
         not any(map(p.wins, p.legal)) and p.weakest() and p.highest_number()
     ),
-    "You will hardly win this trick, so play your weakest: in this suit the highest number.": lambda p: (
+    "{suit} are weaker the higher their number: play your weakest, for you will hardly win.": lambda p: (
         not p.last and p.weakest() and p.highest_number()
     ),
     "You cannot win this trick, and {card} is the weakest you may play.": lambda p: (
@@ -262,12 +276,13 @@ CLAIMS: dict[str, Check] = {
     "You cannot win this trick, and {card} is a card you can spare.": lambda p: (
         not any(map(p.wins, p.legal)) and p.spared()
     ),
-    "You cannot win this trick: {card} is no honour, and the others are about as good to keep.": lambda p: (
-        not any(map(p.wins, p.legal)) and not HONOUR[p.move] and p.as_good_as_any()
-    ),
-    "You cannot win this trick, and the others are about as good to keep as {card}.": lambda p: (
-        not any(map(p.wins, p.legal)) and p.as_good_as_any()
-    ),
+    **{
+        f"You cannot win this trick{how} your other {them} about as good to keep{card}.": partial(
+            lost_alike, several
+        )
+        for them, several in (("choice is", False), ("choices are", True))
+        for how, card in ((": {card} is no honour, and", ""), (", and", " as {card}"))
+    },
     "You cannot win this trick, whatever you play.": lambda p: not any(map(p.wins, p.legal)),
     "A card that wins this trick is worth more later, and {card} is one you can spare.": lambda p: (
         p.last and p.keeps_a_winner() and p.spared() and not p.wins(p.move)

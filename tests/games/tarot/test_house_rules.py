@@ -148,7 +148,7 @@ def test_overtrump() -> None:
         act(game, led, "T9")
         assert set(game.legal_moves(2)) == set(cards_of("T10 Fool"))
         assert game.why_not(2, DECK.index["T3"]) == (
-            "You must play a trump and you hold trump 10, so you must beat trump 9 with a higher one."
+            "You must play the Fool or a trump and you hold trump 10, so a trump must be above trump 9."
         )
         act(game, "T10")
         assert set(game.legal_moves(3)) == set(cards_of("T2"))

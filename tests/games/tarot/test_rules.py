@@ -125,13 +125,23 @@ def test_refusals_name_the_rule() -> None:
     game = position(4, ["Cu5", "Cu2 T9 Fool SwK", "T8 SwQ", "St1"])
     act(game, "Cu5")
     assert game.why_not(1, DECK.index["SwK"]) == (
-        "Cups are asked for and you hold the two of cups, so you must follow suit."
+        "Cups are asked for and you hold the two of cups, so you must follow suit or play the Fool."
     )
     assert game.why_not(1, DECK.index["T9"]) == game.why_not(1, DECK.index["SwK"])
     assert game.why_not(1, DECK.index["T21"]) == "You do not hold the World (trump 21)."
     act(game, "Cu2")
     assert game.why_not(2, DECK.index["SwQ"]) == (
         "Cups are asked for and you have none, but you hold trump 8, so you must play a trump."
+    )
+    game = position(4, ["Cu5", "T9 Fool SwK", "", ""])
+    act(game, "Cu5")
+    assert game.why_not(1, DECK.index["SwK"]) == (
+        "Cups are asked for and you have none, but you hold trump 9, so you must play a trump or the Fool."
+    )
+    game = position(4, ["T8", "T3 Fool SwK", "T2 SwQ", ""])
+    act(game, "T8")
+    assert game.why_not(1, DECK.index["SwK"]) == (
+        "Trumps are asked for and you hold trump 3, so you must play a trump or the Fool."
     )
     game = position(4, ["T8", "T3 SwK", "", ""])
     act(game, "T8")
