@@ -19,10 +19,10 @@ def settle_tricks(game: Gleek) -> None:
     if game.tell is not silent:
         for seat, net in enumerate(nets):
             if net < 0:
-                game.tell(Paid, seat, POT, -net, reason("below"), "", "below")
+                game.tell(Paid, seat, POT, -net, reason("below", even=even), "", "below")
         for seat, net in enumerate(nets):
             if net > 0:
-                game.tell(Paid, POT, seat, net, reason("above"), "", "above")
+                game.tell(Paid, POT, seat, net, reason("above", even=even), "", "above")
 
 
 def end_hand(game: Gleek) -> None:

@@ -111,8 +111,8 @@ CAUSES: Mapping[str, Cause] = {
     **causes(
         TRICK_ACCOUNT,
         "settlement",
-        below=later("Tricks and honours worth less than break-even."),
-        above=later("Tricks and honours worth more than break-even."),
+        below=later("For points below {even}: a coin for each, and they pay for the points above it."),
+        above=later("For points above {even}: a coin for each."),
     ),
     **causes(
         CLAIM_ACCOUNT,
@@ -124,10 +124,10 @@ CAUSES: Mapping[str, Cause] = {
 """All that is paid for, by the code that stands in the payment."""
 
 
-def reason(cause: str) -> Reason:
+def reason(cause: str, **words: object) -> Reason:
     """Why something is paid, in the player's words."""
     paid_for = CAUSES[cause]
-    return Reason(_(paid_for.why), paid_for.rule)
+    return Reason(_(paid_for.why).format(**words), paid_for.rule)
 
 
 def cause_of_set(claim: Claim, *, turned: bool) -> str:

@@ -7,8 +7,11 @@ from __future__ import annotations
 
 from cardtable.opponents.gleek.mind import Mind, play
 from cardtable.opponents.gleek.proofs import may_trump, proof, why_unbeaten
+from cardtable.opponents.thumbs import Grounds
 from rulesets.cards import cards, highest, holds
 from rulesets.core import Card
+from rulesets.gleek.scoring import low_trump_due
+from rulesets.gleek.state import Gleek
 from rulesets.words import _, ngettext, sentence_case
 
 FEW = 2
@@ -16,7 +19,30 @@ FEW = 2
 
 
 def why_play(mind: Mind, card: Card) -> str:
-    """Say what speaks for a card."""
+    """Say what speaks for a card, and of a low trump what it brings besides."""
+    told = why_in_trick(mind, card)
+    brings = why_low_trump(mind.game, card)
+    return Grounds(told, brings) if brings else told
+
+
+def why_low_trump(game: Gleek, card: Card) -> str:
+    """What everybody pays for a low trump when it is played; empty where that is nothing."""
+    options, trumps = game.options, game.trumps
+    names = {trumps.tiddy: _("Tiddy")} if options.tyde_value else {}
+    if options.towser_tumbler:
+        names |= {trumps.towser: _("Towser"), trumps.tumbler: _("Tumbler")}
+    if card not in names:
+        return ""
+    _cause, n = low_trump_due(trumps, card, options.tyde_value, turned=False)
+    return ngettext(
+        "{name} brings you {n} coin from each as soon as it is played, whoever wins the trick.",
+        "{name} brings you {n} coins from each as soon as it is played, whoever wins the trick.",
+        n,
+    ).format(name=names[card], n=n)
+
+
+def why_in_trick(mind: Mind, card: Card) -> str:
+    """What speaks for a card in the trick."""
     game = mind.game
     words: dict[str, object] = {"card": game.deck.name(card)}
     if not game.trick:

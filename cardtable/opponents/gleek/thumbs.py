@@ -6,7 +6,7 @@ After section 9 of the rule file.  What cards, stock and ruffs are worth is reck
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import floor
 from random import Random
 
@@ -26,7 +26,7 @@ from cardtable.opponents.gleek.mind import (
 )
 from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
-from rulesets.cards import cards, holds
+from rulesets.cards import cards, highest, holds
 from rulesets.core import Card, Move, Seat
 from rulesets.gleek.pack import (
     BID,
@@ -43,8 +43,8 @@ from rulesets.gleek.pack import (
     claimed,
 )
 from rulesets.gleek.state import Gleek
-from rulesets.gleek.words import ruff_in_words
-from rulesets.words import _, sentence_case
+from rulesets.gleek.words import SUIT_NAMES, ruff_in_words
+from rulesets.words import _, ngettext, sentence_case
 
 
 class GleekThumbs(Thumbs[Gleek]):
@@ -218,10 +218,15 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
             "looking ahead, new trumps beside it are worth the price."
         )
     elif move != PASS:
-        text = _(
+        text = ngettext(
             "A rough count makes {new} new cards worth only about {n} coins to you. Looking ahead it is a "
-            "close matter: if somebody bids more, your share grows."
-        )
+            "close matter: if somebody bids more, your share grows, and if nobody does you pay about {more} "
+            "coin more than that.",
+            "A rough count makes {new} new cards worth only about {n} coins to you. Looking ahead it is a "
+            "close matter: if somebody bids more, your share grows, and if nobody does you pay about {more} "
+            "coins more than that.",
+            more := move - BID - max(0, n),
+        ).replace("{more}", str(more))
     elif game.bid + 1 <= gain:
         text = _("If you pass, the buyer pays you a share of the bid, and you need not exchange anything.")
     elif n > 1:
@@ -251,11 +256,33 @@ def why_discard(game: Gleek, seat: Seat, card: Card) -> str:
     elif holds(pack.aces, card):
         text = _("Even an ace has to go where all else is worth more.")
     else:
-        text = _("Keep trumps, aces, pairs and your best suit: {card} is none of these.")
-        if holds(pack.ruff_cards(held, face := game.options.ruff_pips == "face"), card):
-            text = _("{card} adds only {n} to your best suit: a card of the stock may do more.")
-            return sentence_case(text.format(card=name, n=pack.ruff(1 << card, face)))
+        return why_none_of_these(game, seat, card)
     return text.format(card=name)
+
+
+def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
+    """What speaks for discarding what is neither a trump nor an ace, nor one of a pair that may be paid."""
+    held, pack = game.hands[seat], game.pack
+    face = game.options.ruff_pips == "face"
+    best = pack.ruff_cards(held, face)
+    suit = held & pack.mates[card]
+    if pack.ruff(suit, face) == pack.ruff(best, face):
+        best = suit
+        text = _("{card} adds only {n} to {suit}, your best suit: a card of the stock may do more.")
+    elif best == pack.aces:
+        text = _("Keep trumps, aces and pairs of kings, queens or jacks: {card} is none of these.")
+    elif holds(pack.mates[game.trumps.tiddy], highest(best)):
+        text = _(
+            "Keep trumps, which are your best suit, aces and pairs of kings, queens or jacks: "
+            "{card} is none of these."
+        )
+    else:
+        text = _(
+            "Keep trumps, aces, pairs of kings, queens or jacks, and {suit}, your best suit: "
+            "{card} is none of these."
+        )
+    name, of = game.deck.name(card), _(SUIT_NAMES[highest(best) // pack.ranks])
+    return sentence_case(text.format(card=name, n=pack.ruff(1 << card, face), suit=of))
 
 
 # -- The ruff ------------------------------------------------------------------------------------
@@ -298,8 +325,8 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
         if move == PASS:
             text = _("You hold {ruff}, which beats {percent} of 100 hands: wait, and answer if another vies.")
             if game.last_to_open:
-                text = _("You hold {ruff}, which beats {percent} of 100 hands: if you pass, nobody pays.")
-            elif game.options.opening_pass_final:
+                return why_nobody_pays(game, ruff.worth, words)
+            if game.options.opening_pass_final:
                 text = _("You hold {ruff}, which beats {percent} of 100 hands: too few to vie.")
         elif ruff.gain_of_vying() > WAITING:
             text = _("You hold {ruff}, which beats {percent} of 100 hands, and who passes pays you.")
@@ -330,6 +357,26 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
     else:
         text = _("You hold {ruff}: worth a look, but not worth raising the price.")
     return text.format(**words)
+
+
+def why_nobody_pays(game: Gleek, worth: float, words: Mapping[str, object]) -> str:
+    """What speaks for passing where all others have declined to vie; all of their hands are against it."""
+    others = game.seats - 1
+    beaten = round(100 * better_than(game, worth) ** others)
+    against = _("both that are against you") if others == 2 else _("all {n} that are against you")
+    if others == 1:
+        text = _("You hold {ruff}, which beats {percent} of 100 hands: if you pass, nobody pays.")
+    elif not beaten:
+        text = _(
+            "You hold {ruff}, which beats {percent} of 100 hands, but hardly ever {against}: "
+            "if you pass, nobody pays."
+        )
+    else:
+        text = _(
+            "You hold {ruff}, which beats {percent} of 100 hands, and {against} about {beaten} times of 100. "
+            "To vie costs {price} if a better one sees it; if you pass, nobody pays."
+        )
+    return text.format(**words, against=against.format(n=others), beaten=beaten, price=game.price(VIE))
 
 
 # -- Claims --------------------------------------------------------------------------------------

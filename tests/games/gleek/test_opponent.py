@@ -8,10 +8,10 @@ import pytest
 
 from cardtable.opponents import Level, Memory
 from cardtable.opponents.gleek.mind import Ruff, better_than, keeping, stock_gain
-from cardtable.opponents.gleek.thumbs import THUMBS, quick_card
+from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import PASS, SEE, VIE, honours_taken
+from rulesets.gleek.pack import BID, PASS, SEE, VIE, honours_taken
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.gleek.positions import A, B, C, discard_any, table
@@ -64,6 +64,15 @@ def test_bid_for_the_stock_mainly_when_weak() -> None:
     assert advised(strong)[0] == "pass"
 
 
+def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -> None:
+    """15 was advised beside "worth only about 14", as if it were a loss nobody had reckoned."""
+    game = table(hands={B: WEAK}, turned="7C")
+    game.bid = int(stock_gain(game, game.hands[B]))
+    assert THUMBS.explain(game, B, BID + game.bid + 1, Random(1)).endswith(
+        "if somebody bids more, your share grows, and if nobody does you pay about 1 coin more than that."
+    )
+
+
 def test_near_18_stop() -> None:
     """Near 16-18 stop unless the honours are clearly not in hand."""
     game = table(hands={B: WEAK}, turned="7C")
@@ -81,6 +90,29 @@ def test_never_keep_a_lonely_small_plain_card() -> None:
     assert kept[index["TC"]] > kept[index["9S"]]
     assert kept[index["JH"]] > kept[index["9S"]]
     assert advised(game)[0] == "4H"
+
+
+def test_a_discard_names_the_pairs_and_the_suit_that_are_kept() -> None:
+    """Two tens were held when the ten was "none" of trumps, aces, pairs and a suit left to be guessed."""
+
+    def why(hand: str) -> str:
+        game = table(hands={A: hand}, turned="5C")
+        act(game, "pass pass")
+        return THUMBS.explain(game, A, game.deck.index["TH"], Random(1))
+
+    end = ": the ten of hearts is none of these."
+    pairs = "pairs of kings, queens or jacks"
+    assert (
+        why("TD AD 4S KS AS 5H 6H 9H TH 4D 8C 9C")
+        == f"Keep trumps, aces, {pairs}, and spades, your best suit{end}"
+    )
+    assert (
+        why("TD AD 4S 5S 6S 5H 6H 9H TH KC QC 9C")
+        == f"Keep trumps, which are your best suit, aces and {pairs}{end}"
+    )
+    assert why("TD 4D 4S KS 6S QH 6H 9H TH 4C 8C 9C") == (
+        "The ten of hearts adds only 1 to hearts, your best suit: a card of the stock may do more."
+    )
 
 
 # -- The ruff ------------------------------------------------------------------------------------
@@ -106,6 +138,18 @@ def ruff_game(hand: str) -> Gleek:
 def test_vie_with_a_strong_suit_and_wait_with_a_weak_one() -> None:
     assert advised(ruff_game("AS KS QS JS 9S 4D 5D 6D 4H 5H 6H 4C"))[0] == "vie"
     assert advised(ruff_game("AS 9S 8S KD 4D 5D QH 4H 5H JC 4C 5C"))[0] == "pass"
+
+
+def test_the_last_who_could_vie_is_told_how_many_hands_are_against_it() -> None:
+    """A ruff that beats 50 of 100 hands was passed, and not a word said that two were against it."""
+    game = ruff_game("KC QC 9C 8C 4C 4D 5D 6D 4H 5H 6H 8S")
+    game.apply(B, PASS)
+    game.hands[C] = game.hands[B]
+    assert THUMBS.explain(game, C, PASS, Random(1)) == (
+        "You hold a ruff of 23 in clubs (K 10 + Q 10 + 1 + 1 + 1), which beats 50 of 100 hands, "
+        "and both that are against you about 25 times of 100. "
+        "To vie costs 4 if a better one sees it; if you pass, nobody pays."
+    )
 
 
 def test_who_raises_shows_strength() -> None:
@@ -148,6 +192,7 @@ def test_every_reason_is_true_of_its_position() -> None:
 
 def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
     well_said(because)
+    check_before_the_play(game, seat, move, because)
     if (found := re.search(r"costs (\d+) more", because)) is not None:
         assert int(found[1]) == game.price(SEE) - game.price(PASS)
     if game.phase.name != "play":
@@ -166,6 +211,12 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         assert int(found[1]) == higher.bit_count()
     check_of_suits(game, seat, move, because, unseen)
     check_of_trumps(game, seat, move, because, unseen)
+    low: dict[int, tuple[str, int]] = {game.trumps.tiddy: ("Tiddy", game.options.tyde_value)}
+    if game.options.towser_tumbler:
+        low |= {game.trumps.towser: ("Towser", 5), game.trumps.tumbler: ("Tumbler", 6)}
+    name, n = low.get(move, ("", 0))
+    told = re.search(r"(T\w+) brings you (\d+) coins? from each as soon as it is played", because)
+    assert (told and told.groups()) == ((name, str(n)) if n else None), because
     if "You play last" in because:
         assert len(trick) == game.seats - 1
     if "cannot win" in because:
@@ -183,6 +234,35 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
     if "has a good chance" in because:
         doubtful = (cards(unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
         assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
+
+
+def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> None:
+    """Hold against hand and prices what is said of a bid, of a discard and of a ruff nobody has vied."""
+    hand, pack, suits = game.hands[seat], game.pack, ("clubs", "spades", "hearts", "diamonds")
+    face = game.options.ruff_pips == "face"
+    worths = [pack.ruff(hand & pack.mates[suit * pack.ranks], face) for suit in range(4)]
+    if (found := re.search(r"only about (\d+) coins.* pay about (\d+) coins? more", because)) is not None:
+        assert int(found[1]) + int(found[2]) == move - BID
+    if "none of these" in because:
+        assert not any(rank >> move & 1 and (hand & rank).bit_count() > 1 for rank in pack.sets)
+        assert not (pack.aces | pack.mates[game.trumps.tiddy]) >> move & 1
+        assert ("your best suit" in because) == (hand & pack.aces != pack.aces)
+        assert worths[move // pack.ranks] < pack.ruff(hand, face), "the best suit is kept"
+    if "trumps, which are your best suit" in because:
+        assert worths[game.trumps.suit] == max(worths)
+    elif (found := re.search(r"([a-z]+), your best suit", because)) is not None:
+        assert worths[suits.index(found[1])] == max(worths)
+        assert found[1] != suits[game.trumps.suit] or "adds only" in because
+    if (
+        found := re.search(r"beats (\d+) of 100 hands, and .* about (\d+) times of 100", because)
+    ) is not None:
+        assert int(found[2]) == pytest.approx(
+            int(found[1]) ** (game.seats - 1) / 100 ** (game.seats - 2), abs=3
+        )
+        assert ("both that are" in because) == (game.seats == 3)
+        assert f"To vie costs {game.price(VIE)} if" in because
+    if "if you pass, nobody pays." in because:
+        assert len(game.unanswered) == 1
 
 
 def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
@@ -305,49 +385,6 @@ def test_true_sets_are_claimed_and_a_lie_is_challenged_by_who_counts() -> None:
         game.apply(game.turn, game.legal_moves(game.turn)[0])
     assert advised(game)[0] == "challenge:2:K"
     assert advised(game, Memory.FORGETFUL)[0] == "done"
-
-
-# -- The tricks ----------------------------------------------------------------------------------
-
-
-def test_an_honour_in_the_trick_is_won() -> None:
-    game = at_trick("AC 5S 6D", "8H JC", played="AH")
-    game.hands[A] = game.deck.mask("AC 5S 6D")
-    assert advised(game) == ("AC", "There are honours worth 9 points in this trick: win them.")
-
-
-def test_the_last_to_play_wins_cheaply_or_gives_the_least() -> None:
-    assert advised(at_trick("AS 9S 4D", "6S 8S"))[0] == "9S"
-    assert advised(at_trick("4S 9S 4D", "6S AS"))[0] == "4S"
-
-
-def test_tom_is_brought_home_when_the_trick_is_sure() -> None:
-    """Ruff a late plain lead with Tom when Tib, K, Q are gone."""
-    assert advised(at_trick("JC 4D 5D", "6H 9H", played="AC KC QC"))[0] == "JC"
-
-
-def test_playouts_lead_sure_trumps_while_honours_are_about_and_keep_the_others_to_trump_with() -> None:
-    """They led every sure trump at once, and so the coach gave up plain tricks to keep a small one."""
-
-    def lead(hand: str, turned: str = "7C", played: str = "") -> str:
-        game = at_trick(hand, "", turned, played)
-        return game.code(quick_card(game, A))
-
-    assert lead("AC 9C 5S") == "AC", "the king may fall"
-    assert lead("9C 5S 6D", played="AC KC QC JC TC 8C") == "5S", (
-        "a small trump wins a trick whenever it is played"
-    )
-    assert lead("9C AS 6D", played="AC KC QC JC TC 8C") == "AS"
-    assert lead("KC 5S 6D", played="AC QC JC TC 9C 8C 6C 5C 4C") == "KC", "an honour is brought home"
-    assert lead("9C 4S", played="AC KC QC JC TC 8C 6C 5C 4C") == "4S"
-
-
-def test_a_beginner_forgets_what_has_been_played() -> None:
-    """With ace, king and queen of spades gone the jack is high, which only memory tells."""
-    game = at_trick("JS AD 4D", played="AS KS QS AC KC QC JC TC 9C 8C 6C 5C 4C")
-    assert advised(game)[1] != advised(game, Memory.FORGETFUL)[1] or (
-        advised(game)[0] != advised(game, Memory.FORGETFUL)[0]
-    )
 
 
 # -- Strength ------------------------------------------------------------------------------------
