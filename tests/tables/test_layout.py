@@ -26,8 +26,8 @@ POSITIONS = 6
 QUARTERS = [[(size, scale) for size in SIZES for scale in SCALES][first::4] for first in range(4)]
 """Sizes of windows and letters, in each quarter every scale and three windows.
 
-Each position is seen in the next quarter, and each seed begins with another: with four seeds every
-position of a table meets every pair once, and each of its matches meets them all.
+Each position is seen in the next quarter, and each seed begins with another: over its four matches every
+table meets every pair at least three times, and six times where none of them ends early.
 """
 
 
