@@ -15,7 +15,8 @@ from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import own_account
 from rulesets import GAMES
-from rulesets.core import Said, TrickTaken
+from rulesets.core import Paid, Said, TrickTaken
+from rulesets.gleek.ending import settle_tricks
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import Claim
 from rulesets.gleek.words import ACCOUNT_NAMES
@@ -47,6 +48,20 @@ def test_where_one_card_may_be_played_it_is_named() -> None:
     )
     game.hands[C] = game.deck.mask("8H")
     assert game.prompt(C) == "Play your last card."
+
+
+def test_what_is_paid_after_the_tricks_says_what_for() -> None:
+    """A pot that nobody had heard of was paid into, for tricks "worth less than break-even"."""
+    game = table()
+    to_play(game)
+    game.taken = [0, game.deck.all & ~(1 << game.turned), 0]
+    paid: list[str] = []
+    game.tell = lambda kind, *told: paid.append(told[3]) if kind is Paid else None  # type: ignore[assignment]
+    settle_tricks(game)
+    assert paid == [
+        *["For points below 22: a coin for each, and they pay for the points above it."] * 2,
+        "For points above 22: a coin for each.",
+    ]
 
 
 def test_a_card_that_cannot_win_is_explained_in_the_words_of_the_game() -> None:

@@ -1,0 +1,59 @@
+"""Which card Gleek's rules of thumb give to a trick, and what they say of it; quotes are of section 9."""
+
+from random import Random
+
+from cardtable.opponents import Memory
+from cardtable.opponents.gleek.thumbs import THUMBS, quick_card
+from tests.games.gleek.positions import A
+from tests.games.gleek.test_opponent import advised, at_trick
+
+
+def test_an_honour_in_the_trick_is_won() -> None:
+    game = at_trick("AC 5S 6D", "8H JC", played="AH")
+    game.hands[A] = game.deck.mask("AC 5S 6D")
+    assert advised(game) == ("AC", "There are honours worth 9 points in this trick: win them.")
+
+
+def test_of_tiddy_it_is_said_what_it_brings() -> None:
+    """It was led as a low card like another, without a word on the coins that everybody pays for it."""
+    brings = "Tiddy brings you 2 coins from each as soon as it is played, whoever wins the trick."
+    game = at_trick("4C 8C 5S 6D", turned="7C")
+    why = {game.code(card): THUMBS.explain(game, A, card, Random(1)) for card in game.legal_moves(A)}
+    assert [card for card in why if brings in why[card]] == ["4C"]
+    game = at_trick("4C 8C 5S 6D", turned="7C")
+    game.options = game.options.model_copy(update={"tyde_value": 0})
+    assert "Tiddy" not in THUMBS.explain(game, A, game.deck.index["4C"], Random(1))
+
+
+def test_the_last_to_play_wins_cheaply_or_gives_the_least() -> None:
+    assert advised(at_trick("AS 9S 4D", "6S 8S"))[0] == "9S"
+    assert advised(at_trick("4S 9S 4D", "6S AS"))[0] == "4S"
+
+
+def test_tom_is_brought_home_when_the_trick_is_sure() -> None:
+    """Ruff a late plain lead with Tom when Tib, K, Q are gone."""
+    assert advised(at_trick("JC 4D 5D", "6H 9H", played="AC KC QC"))[0] == "JC"
+
+
+def test_playouts_lead_sure_trumps_while_honours_are_about_and_keep_the_others_to_trump_with() -> None:
+    """They led every sure trump at once, and so the coach gave up plain tricks to keep a small one."""
+
+    def lead(hand: str, turned: str = "7C", played: str = "") -> str:
+        game = at_trick(hand, "", turned, played)
+        return game.code(quick_card(game, A))
+
+    assert lead("AC 9C 5S") == "AC", "the king may fall"
+    assert lead("9C 5S 6D", played="AC KC QC JC TC 8C") == "5S", (
+        "a small trump wins a trick whenever it is played"
+    )
+    assert lead("9C AS 6D", played="AC KC QC JC TC 8C") == "AS"
+    assert lead("KC 5S 6D", played="AC QC JC TC 9C 8C 6C 5C 4C") == "KC", "an honour is brought home"
+    assert lead("9C 4S", played="AC KC QC JC TC 8C 6C 5C 4C") == "4S"
+
+
+def test_a_beginner_forgets_what_has_been_played() -> None:
+    """With ace, king and queen of spades gone the jack is high, which only memory tells."""
+    game = at_trick("JS AD 4D", played="AS KS QS AC KC QC JC TC 9C 8C 6C 5C 4C")
+    assert advised(game)[1] != advised(game, Memory.FORGETFUL)[1] or (
+        advised(game)[0] != advised(game, Memory.FORGETFUL)[0]
+    )
