@@ -56,7 +56,7 @@ def against_all(walk: Walk, others: Sequence[Walk]) -> str:
     if best:
         return _("The other pawns that can move could be captured where they would go.")
     if walk.danger > walk.risk and not any(other.danger for other in others):
-        return _("No pawn elsewhere that can move is in danger where it stands.")
+        return _("No pawn elsewhere that can move is in danger of a throw, or of a six and the next throw.")
     if walk.risk and all(other.risk and walk.start < other.start for other in others):
         return _("No pawn that can move has walked less, so it has least to lose.")
     return ""
@@ -153,7 +153,7 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
         if walk.risk:
             words = _("{pawn} would go into more danger: it could be captured {hunter}.")
     elif walk.danger > max(walk.risk, other.danger):
-        words = _("{pawn} is in no danger where it stands.")
+        words = _("{pawn} stands where no throw captures it, nor a six and the next throw.")
         if other.danger:
             words = _("{pawn} is in less danger where it stands.")
     elif other.risk and walk.start < other.start:

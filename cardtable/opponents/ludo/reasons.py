@@ -198,7 +198,7 @@ def reaches(walk: Walk) -> str:
     """How safe the pawn is where it goes; empty if it is not."""
     after, mover, end = walk.after, walk.mover, walk.end
     if end > LAST_ON_LOOP:
-        return _("On its final line no other pawn can reach it.")
+        return _("On its final line no opponent can reach it.")
     if not exposed(after, mover, end):
         if is_sheltered(after, mover, end):
             return _("It reaches a safe place, where no pawn can be captured.")

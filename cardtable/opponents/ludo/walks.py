@@ -119,6 +119,9 @@ def hunter(game: Ludo, owner: Seat, progress: int) -> str:
     near, later_on = hunters_near(game, owner, progress), hunters_after_a_six(game, owner, progress)
     steps = nearest_hunter(game, owner, progress)
     named = near or (hunters_at(game, owner, progress, steps) if steps else 1)
+    if later_on > named and not near:
+        # Each of them is as likely as the others.
+        return _("by {n} pawns that need a six first").format(n=later_on)
     if near + later_on > named:
         return _("mainly {hunter}").format(hunter=words)
     return words

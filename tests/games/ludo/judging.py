@@ -175,9 +175,10 @@ BEHIND = r"by a pawn (\d+) steps? behind(?:, with a six and a (\d))?"
 SEVERAL = r"by (\d) pawns, the nearest (\d+) steps? behind"
 TOGETHER = r"by (\d) pawns (\d+) steps? behind(?:, with a six and a (\d))?"
 WAITING = r"by a pawn from a base, with a six and a (\d)"
+AFTER_A_SIX = r"by (\d+) pawns that need a six first"
 BY = (
     "((?:mainly )?(?:"
-    + "|".join(re.sub(r"\((?!\?)", "(?:", one) for one in (BEHIND, SEVERAL, TOGETHER, WAITING))
+    + "|".join(re.sub(r"\((?!\?)", "(?:", one) for one in (BEHIND, SEVERAL, TOGETHER, WAITING, AFTER_A_SIX))
     + "))"
 )
 """Who may capture a pawn, as a hint puts it."""
@@ -197,6 +198,8 @@ def hunted_by(game: Ludo, owner: int, progress: int, words: str) -> bool:
     reach = 12 if game.options.extra_on_six else 6
     there = hunters(game, owner, progress).count(steps) if steps else 1
     within = sum(one <= reach for one in hunters(game, owner, progress)) + waiting
+    if (told := re.fullmatch(AFTER_A_SIX, words)) is not None:
+        return not near and int(told[1]) == within > there
     if words.startswith("mainly ") != (within > (near or there)):
         return False
     words = words.removeprefix("mainly ")

@@ -53,7 +53,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         p.start == BASE and int(n) == sum(BASE < place < HOME for place in p.after.pawns[p.mover])
     ),
     r"There is nothing to capture, so this pawn hurries home\.": lambda p: not p.prey,
-    r"On its final line no other pawn can reach it\.": lambda p: p.end > LAST_ON_LOOP >= p.start,
+    r"On its final line no opponent can reach it\.": lambda p: p.end > LAST_ON_LOOP >= p.start,
     rf"Where it stands it can be captured now, {BY}\.": lambda p, by: (
         p.danger()[0] > p.danger()[1] and hunted_by(p.game, p.mover, p.start, by)
     ),
@@ -177,14 +177,16 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         (other := p.against(name)).danger()[1] > p.danger()[1] > 0
         and hunted_by(other.after, p.mover, other.end, by)
     ),
-    rf"{OTHER} is in (no|less) danger where it stands\.": lambda p, name, degree: (
-        p.danger()[0] > max(p.danger()[1], other := p.against(name).danger()[0])
-        and (degree == "no") == (other == 0)
+    rf"{OTHER} is in less danger where it stands\.": lambda p, name: (
+        p.danger()[0] > max(p.danger()[1], p.against(name).danger()[0]) and p.against(name).danger()[0] > 0
+    ),
+    rf"{OTHER} stands where no throw captures it, nor a six and the next throw\.": lambda p, name: (
+        p.danger()[0] > p.danger()[1] and p.against(name).danger()[0] == 0
     ),
     rf"{OTHER} has walked farther, and has more to lose\.": lambda p, name: (
         p.danger()[1] > 0 and p.against(name).danger()[1] > 0 and p.start < p.against(name).start
     ),
-    r"No pawn elsewhere that can move is in danger where it stands\.": lambda p: (
+    r"No pawn elsewhere that can move is in danger of a throw, or of a six and the next throw\.": lambda p: (
         p.danger()[0] > p.danger()[1]
         and p.elsewhere() > 1
         and not any(other.danger()[0] for other in p.others())
@@ -306,7 +308,7 @@ BETWEEN = (
     "is safe where it stands; after its move",
     "could be captured where it would go, ",
     "would go into more danger",
-    "is in no danger where it stands",
+    "stands where no throw captures it, nor a six",
     "is in less danger where it stands",
     "has walked farther, and has more to lose",
     "the capture is worth more than its escape",

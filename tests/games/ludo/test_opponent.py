@@ -293,7 +293,7 @@ def test_something_is_told_that_speaks_for_a_move_which_leaves_a_safe_place() ->
     ("enemies", "die", "by"),
     [
         ([27, 27, 14, 1], 5, "by 2 pawns 9 steps behind, with a six and a 3"),
-        ([27, 25, 14, 1], 5, "mainly by a pawn 9 steps behind, with a six and a 3"),
+        ([27, 25, 14, 1], 5, "by 2 pawns that need a six first"),
         ([35, 35, 57, 57], 3, "by 2 pawns 1 step behind"),
         ([35, 33, 57, 57], 3, "by 2 pawns, the nearest 1 step behind"),
     ],
