@@ -142,6 +142,15 @@ def _beside(mind: Mind, suit: int) -> int:
     return (mind.hand & LOW[suit]).bit_count()
 
 
+def _what_may_come(mind: Mind, card: Card, suit: int) -> str:
+    """What of a suit may come back for a card: any of its kind, or by name the one or two that still can."""
+    kind = CLASS[card] & SUITS[suit]
+    if not kind & ~mind.out:
+        return _(MAY_COME_BACK[suit][holds(COATS, card)])
+    first, *others = map(DECK.name, cards(kind & mind.out))
+    return _("{one} or {other}").format(one=first, other=others[0]) if others else first
+
+
 def _why_another(mind: Mind, card: Card) -> str:
     """What may be better about what comes back: it is no trump, has more low cards beside it, counts less."""
     name, suit, back = sentence_case(DECK.name(card)), SUIT[card], CLASS[card] & mind.out
@@ -160,8 +169,7 @@ def _why_another(mind: Mind, card: Card) -> str:
         )
         if beside:
             words = _("{card} has 1 low card beside it; if you get {kind}, {more} low cards guard it.")
-        kind = _(MAY_COME_BACK[most][holds(COATS, card)])
-        return words.format(card=name, kind=kind, more=more)
+        return words.format(card=name, kind=_what_may_come(mind, card, most), more=more)
     rest = mind.out & SUITS[suit]
     if rest and not beside and not rest & ~LOWER[card]:
         words = _("{card} has no low card beside it, and all that is left of its suit lies below it.")

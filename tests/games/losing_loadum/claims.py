@@ -109,11 +109,13 @@ def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
     told = ("no low card" in because, "has 1 low card" in because, "is guarded" in because)
     if told not in ((not count[suit], count[suit] == 1, False), (False, False, count[suit] > 0)):
         return True
-    if found := re.search(r"if you get .* of (\w+), (\d+) low cards? guards? it\.", because):
-        other = ["clubs", "diamonds", "spades", "hearts"].index(found[1])
-        more = count[other] == int(found[2]) > count[suit]
-        coats = "a coat of" in because
-        return not (more and back & SUITS[other]) or other == suit or coats != holds(COATS, card)
+    if found := re.search(r"if you get (.* of (\w+)), (\d+) low cards? guards? it\.", because):
+        other = ["clubs", "diamonds", "spades", "hearts"].index(found[2])
+        may, kind = back & SUITS[other], (COATS if holds(COATS, card) else LOADERS & ~COATS) & SUITS[other]
+        named = " or ".join(DECK.name(one) for one in cards(may))
+        if may == kind:
+            named = ("a coat of " if holds(COATS, card) else "an ace or ten of ") + found[2]
+        return found[1] != named or not count[other] == int(found[3]) > count[suit] or other == suit
     if "all that is left" in because:
         rest = [one for one in range(52) if holds(mind.out, one) and SUIT[one] == suit]
         return not rest or max(rest) > card
