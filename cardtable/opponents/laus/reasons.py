@@ -153,7 +153,9 @@ def why_throw(mind: Mind, card: Card) -> str:
     if is_single(losers(mind)):
         return _("Of the cards you may play it is the only one that cannot win the trick.")
     left = mind.danger_of(rest)
-    if all(left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)):
+    if mind.out & SUIT_MATES[card] and all(
+        left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)
+    ):
         return _("You cannot follow: of your cards {card} is the most dangerous to keep.").format(card=name)
     if (kept := rest & SPECIAL) and not is_single(rest) and not mind.wasted(highest(kept)):
         return why_kept(mind, card, highest(kept))
@@ -230,6 +232,11 @@ def why_below(mind: Mind, card: Card) -> str:
         losing &= BEATEN_BY[best]
     if is_single(losing):
         return _("Of the cards you may play it is the only one that cannot win the trick.")
+    if losing & BEATS[card] and not mind.out & SUIT_MATES[card]:
+        text = _(
+            "It stays below {best}. Nobody else has its suit: any card of yours that stays below will do."
+        )
+        return text.format(best=DECK.name(best))
     if losing & BEATS[card]:
         text = _("It stays below {best}, and what you keep will be of more use later.")
         return text.format(best=DECK.name(best))

@@ -99,7 +99,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         if rules.towser_tumbler:
             earned |= {trumps.towser: 5, trumps.tumbler: 6}
         if n := earned.get(card, 0):
-            text = _("A trump that earns {n} from everybody when it is played, and 1 point as a card.")
+            text = _("A trump that earns {n} from everybody when it is played; taken in a trick it counts 1.")
             return Reason(text.format(n=n), "tiddy")
         return told(_("A trump."), plain)
 

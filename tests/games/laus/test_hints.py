@@ -249,7 +249,7 @@ CLAIMS: dict[str, Check] = {
         )
     ),
     f"You cannot follow: of your cards ({CARD}) is the most dangerous to keep.": lambda p, card: (
-        p.cannot_follow() and card == p.move and not p.higher(p.hand, card)
+        p.cannot_follow() and card == p.move and not p.higher(p.hand, card) and bool(p.unseen & p.suit)
     ),
     f"You cannot follow: without ({CARD}) you may throw away any card when its suit is led.": (
         lambda p, card: (
@@ -280,8 +280,18 @@ CLAIMS: dict[str, Check] = {
         falls(p, best, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved() and p.may_be_saved()
     ),
     f"The trick belongs to ({CARD}) so far, so ({CARD}) goes to another player.": falls,
+    f"It stays below ({CARD}). Nobody else has its suit: any card of yours that stays below will do.": (
+        lambda p, best: (
+            p.follows()
+            and best == p.best
+            and not p.would_win(p.move)
+            and not p.unseen & p.suit
+            and any(not p.would_win(card) for card in p.higher(p.hand, p.move))
+        )
+    ),
     f"It stays below ({CARD}), and what you keep will be of more use later.": lambda p, best: (
         p.follows()
+        and bool(p.unseen & p.suit)
         and best == p.best
         and not p.would_win(p.move)
         and any(not p.would_win(card) for card in p.higher(p.hand, p.move))
