@@ -8,10 +8,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.opponents.ludens.mind import GROUP, KEEP, TOLD_LAYOUTS, Mind, Prospect
+from cardtable.opponents.ludens.proofs import (
+    Side,
+    above,
+    can_score,
+    is_partners,
+    is_sure,
+    nobody_follows,
+    only_side,
+    partner_leads,
+    rivals_may_beat,
+    sure_leads,
+    surely_scores,
+)
 from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import cards, holds, is_single, mask_of
-from rulesets.core import Card, Mask
-from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, may_score, total
+from rulesets.core import Card
+from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
 from rulesets.words import _, later, ngettext, sentence_case
 
@@ -66,7 +79,7 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
     if best.scored_by_us >= LIKELY:
         return why_help(mind, best)
     if max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
-        return why_spoil(mind, best)
+        return why_spoil(mind, best, prospects)
     if best.scored_by_them >= LIKELY:
         text = _("The other side will probably score, whatever you play.")
         if min(other.scored_by_them for other in prospects) < best.scored_by_them - CLEARLY:
@@ -76,7 +89,12 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
         return why_dead(mind, best)
     if best.scored_by_us + best.scored_by_them < 1 - LIKELY:
         return told(_("The trick will probably score for nobody."), and_next(mind, best))
-    return told(_("It is still open who scores, if anybody."), what_is_kept(mind, best.card))
+    text = {
+        Side.EITHER: _("It is still open who scores, if anybody."),
+        Side.OWN: _("Only your side can score in this trick, and it is open whether it does."),
+        Side.OTHER: _("Only the other side can score in this trick, and it is open whether it does."),
+    }[only_side(mind, best.card)]
+    return told(text, what_is_kept(mind, best.card))
 
 
 def why_dead(mind: Mind, best: Prospect) -> str:
@@ -217,28 +235,6 @@ def why_lead_scores(mind: Mind, best: Prospect) -> str:
     return text.replace("{n}", str(number))
 
 
-def above(mind: Mind, card: Card) -> Mask:
-    """The cards of its kind that are still out and beat it."""
-    return mind.out & MATES[card] & -(2 << card)
-
-
-def rivals_may_beat(mind: Mind, card: Card) -> bool:
-    """Whether somebody of the other side may have a higher card of its kind."""
-    higher = above(mind, card)
-    return any(higher & ~mind.game.lacks[(mind.seat + step) % 4] for step in (1, 3))
-
-
-def sure_leads(mind: Mind) -> list[Card]:
-    """The cards of the hand that nobody can beat, and that might score if they were led."""
-    lacks, rules = mind.game.lacks, mind.game.options
-    found = []
-    for card in cards(mind.hand):
-        followers = sum(bool(MATES[card] & ~lacks[seat]) for seat in range(4) if seat != mind.seat)
-        if not above(mind, card) and may_score([card], mind.out, followers, rules.trick_threshold):
-            found.append(card)
-    return found
-
-
 def what_is_kept(mind: Mind, card: Card) -> str:
     """Say which cards that might be played instead are kept, and what for; empty if there are none."""
     others = [other for other in mind.game.legal_moves(mind.seat) if KEEP[other] > KEEP[card]]
@@ -300,7 +296,7 @@ def why_help(mind: Mind, best: Prospect) -> str:
     """Say how a card lets your side score, with others still to play."""
     picture = GROUP[best.card] == PICTURE
     if surely_scores(mind, best.card):
-        return _("Your side scores: {card} brings the total to {total}, and nobody can beat what is winning.")
+        return _("Your side scores: {card} brings the total to {total}, and the other side cannot win.")
     if best.won_by_self >= LIKELY:
         if picture:
             return _("With {card} you will probably win this trick, and it is likely to score 30.")
@@ -312,36 +308,6 @@ def why_help(mind: Mind, best: Prospect) -> str:
     if picture:
         return told(_("Your side will probably score."), what_is_kept(mind, best.card))
     return _("Your side will probably score, and {card} brings the total to {total}.")
-
-
-def surely_scores(mind: Mind, card: Card) -> bool:
-    """Whether a total is reached, and nobody after a card can take the trick from the own side."""
-    trick = [*mind.game.trick, card]
-    place = ORDER.winner(trick)
-    ours = (len(trick) - place) % 2 == 1 and GROUP[trick[0]] != PICTURE
-    beaten = any(above(mind, trick[place]) & ~mind.game.lacks[seat] for seat in mind.later)
-    return ours and not beaten and total(trick) >= mind.game.options.trick_threshold
-
-
-def can_score(mind: Mind, card: Card) -> bool:
-    """Whether those who still play to the trick may have what it needs after a card."""
-    trick = [*mind.game.trick, card]
-    followers = sum(bool(MATES[trick[0]] & ~mind.game.lacks[seat]) for seat in mind.later)
-    return may_score(trick, mind.out, followers, mind.game.options.trick_threshold)
-
-
-def nobody_follows(mind: Mind, card: Card) -> bool:
-    """Whether nobody after this card can have one of its kind."""
-    out = mind.out & MATES[card]
-    return not any(out & ~mind.game.lacks[seat] for seat in mind.later)
-
-
-def is_sure(mind: Mind, card: Card) -> bool:
-    """Whether a card is the best of the trick so far and nobody after it can have a higher one."""
-    trick = [*mind.game.trick, card]
-    higher = above(mind, card)
-    beaten = any(higher & ~mind.game.lacks[seat] for seat in mind.later)
-    return ORDER.winner(trick) == len(trick) - 1 and not beaten
 
 
 def why_no_score(mind: Mind, card: Card) -> str:
@@ -418,32 +384,31 @@ def can_be_spared(mind: Mind, card: Card) -> bool:
     return is_spare(KEEP[card], others)
 
 
-def partner_leads(mind: Mind, card: Card) -> bool:
-    """Whether the partner's card is still the best of the trick after this one."""
-    return is_partners(mind, [*mind.game.trick, card])
-
-
-def is_partners(mind: Mind, trick: Sequence[Card]) -> bool:
-    """Whether the best card of a trick is the partner's."""
-    return ORDER.winner(trick) == len(mind.game.trick) - 2
-
-
-def why_spoil(mind: Mind, best: Prospect) -> str:
+def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say how a card keeps the other side from scoring, with others still to play."""
-    trick = [*mind.game.trick, best.card]
-    picture = GROUP[best.card] == PICTURE
-    if picture and LAMP[best.card] & lamps(mind.game.trick) and lamps(trick) != ALL_LAMPS:
-        if can_score(mind, best.card):
-            return _("{card} adds no new picture, so the trick does not score yet.")
-        return _("{card} adds no new picture, so the trick cannot score any more.")
+    trick, card = [*mind.game.trick, best.card], best.card
+    picture = GROUP[card] == PICTURE
+    repeats = picture and LAMP[card] & lamps(mind.game.trick) and lamps(trick) != ALL_LAMPS
+    if not can_score(mind, card):
+        if repeats:
+            return _("{card} adds no new picture, so the trick cannot score any more.")
+        if picture:
+            return _("With {card} this trick cannot score any more.")
+        return _("With {card} the total is only {total}, so the trick cannot score any more.")
+    if only_side(mind, card) is Side.OWN:
+        if partner_leads(mind, card):
+            return _("Your partner is winning, and the other side cannot: only your side can score.")
+        return _("Of the other side nobody can beat {card} any more, so only your side can score.")
+    if repeats:
+        return _("{card} adds no new picture, so the trick does not score yet.")
     if picture or total(trick) >= mind.game.options.trick_threshold:
         if ORDER.winner(trick) == len(trick) - 1:
             return _("{card} is the highest so far: the other side has to beat it to score.")
-        if partner_leads(mind, best.card):
+        if partner_leads(mind, card):
             return _("Your partner is winning so far, and {card} leaves it at that.")
-        return _("The other side may score, and with another card it would be more likely to.")
-    if not can_score(mind, best.card):
-        return _("With {card} the total is only {total}, so the trick cannot score any more.")
+        worst = max(prospects, key=lambda other: other.scored_by_them).card
+        text = _("The other side may score, and with {other} it would be more likely to.")
+        return text.replace("{other}", mind.game.deck.name(worst))
     if best.scored_by_them < HARDLY:
         return _("With {card} the total is only {total}, so the other side can hardly score.")
     return _("With {card} the total is only {total}, which makes it harder for the other side to score.")

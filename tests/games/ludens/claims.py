@@ -4,180 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations
-from random import Random
 from typing import TypeAlias
 
 from cardtable.opponents.ludens.mind import KEEP
-from cardtable.opponents.ludens.thumbs import THUMBS
-from rulesets.cards import cards, mask_of
-from rulesets.core import Card, Mask, Move
-from rulesets.ludens.game import Ludens
-from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, ORDER, PICTURE, lamps, total, value
+from rulesets.cards import cards
+from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
-
-WORLDS, DOUBT = 60, 0.25
-"""In how many worlds a lead is tried, and how far two figures may lie apart that should be the same."""
-CARDS = {deck.name(card).lower(): card for deck in DECKS.values() for card in range(len(deck))}
-
-
-class Position:
-    """A card that the seat in turn may add to the trick."""
-
-    def __init__(self, game: Ludens, move: Move) -> None:
-        self.game, self.seat, self.move = game, game.turn, move
-        self.said: dict[str, str] = {}
-        """What stands in the sentence in the places of names and figures."""
-        self.before = game.trick
-        self.trick = [*game.trick, move]
-        self.threshold = game.options.trick_threshold
-        self.legal = game.legal_moves(self.seat)
-        self.leads = len(self.trick) == 1
-        self.last = len(self.trick) == 4
-        self.follows = bool(MATES[self.trick[0]] >> move & 1)
-        self.picture = ORDER.group[self.trick[0]] == PICTURE
-
-    def best_is(self, back: int) -> bool:
-        """Whether the best card is the one played so many turns before this one."""
-        return ORDER.winner(self.trick) == len(self.trick) - 1 - back
-
-    def scored_for(self, card: Card) -> int:
-        """1 when a trick completed with a card scores for the own side, -1 for the other, else 0."""
-        trick = [*self.before, card]
-        if not value(trick, self.threshold):
-            return 0
-        return 1 if (ORDER.winner(trick) ^ 3) & 1 == 0 else -1
-
-    @property
-    def result(self) -> int:
-        return self.scored_for(self.move)
-
-    def others(self) -> list[int]:
-        return [self.scored_for(card) for card in self.legal]
-
-    def spared(self) -> bool:
-        """Whether half of the others that might be played are better to keep."""
-        others = [KEEP[card] for card in self.legal if card != self.move]
-        return sum(worth > KEEP[self.move] for worth in others) * 2 >= len(others) > 0
-
-    def unseen(self) -> Mask:
-        """The cards of the kind led that the seat has not seen."""
-        rest = DECKS["french"].all & ~mask_of([*self.trick, *cards(self.game.hands[self.seat])])
-        rest &= ~self.game.waste & MATES[self.trick[0]]
-        for pile in self.game.piles:
-            rest &= ~pile
-        return rest
-
-    def beatable(self) -> bool:
-        """Whether a card that the seat has not seen beats the one played."""
-        return any(ORDER.winner([self.trick[0], self.move, card]) == 2 for card in cards(self.unseen()))
-
-    def after(self) -> list[int]:
-        """Who plays to the trick after this card."""
-        return [(self.seat + step) % 4 for step in range(1, 5 - len(self.trick))]
-
-    def followers(self) -> list[int]:
-        """Who of them is not known to lack the kind, while any of it is out."""
-        rest = self.unseen()
-        return [seat for seat in self.after() if rest & ~self.game.lacks[seat]]
-
-    def sure(self) -> bool:
-        """Whether the card is the best, and nobody after it holds a better one, whatever was imagined."""
-        higher = [
-            card for card in cards(self.unseen()) if ORDER.winner([self.trick[0], self.move, card]) == 2
-        ]
-        held = any(self.game.hands[seat] >> card & 1 for seat in self.after() for card in higher)
-        return self.best_is(0) and not held
-
-    def is_highest(self) -> bool:
-        """Whether the seat has seen all cards of the kind that are higher than this one."""
-        rest = DECKS["french"].all & ~mask_of(self.before) & ~self.game.hands[self.seat] & ~self.game.waste
-        for pile in self.game.piles:
-            rest &= ~pile
-        return not any(ORDER.winner([self.move, card]) == 1 for card in cards(rest & MATES[self.move]))
-
-    def out(self, card: Card) -> Mask:
-        """The higher cards of its kind that the seat has not seen."""
-        rest = DECKS["french"].all & ~mask_of(self.before) & ~self.game.hands[self.seat] & ~self.game.waste
-        for pile in self.game.piles:
-            rest &= ~pile
-        return mask_of(one for one in cards(rest & MATES[card]) if ORDER.winner([card, one]) == 1)
-
-    def rivals_may_beat(self, card: Card) -> bool:
-        """Whether the other side may hold one of those."""
-        rivals = ((self.seat + 1) % 4, (self.seat + 3) % 4)
-        return any(self.out(card) & ~self.game.lacks[rival] for rival in rivals)
-
-    def named_sure(self) -> bool:
-        """Whether the card that is named is kept, and the seat has seen all that would beat it."""
-        sure = CARDS[self.said["sure"].lower()]
-        return sure != self.move and bool(self.game.hands[self.seat] >> sure & 1) and not self.out(sure)
-
-    def names_courts(self) -> bool:
-        """Whether the two pictures are named that the one played is not."""
-        courts = COURTS[self.game.options.deck_skin]
-        named = {self.said["first"], self.said["second"]}
-        return named == {name for lamp, name in courts.items() if lamp != LAMP[self.move]}
-
-    def keeps(self, place: str, ranks: str) -> bool:
-        """Whether a card that is named, or several, might be played instead and is of these ranks."""
-        alike = [card for card in self.legal if DECKS["french"].faces[card][0] in ranks]
-        alike = [card for card in alike if card != self.move]
-        named = CARDS.get(self.said[place].lower())
-        return len(alike) > 1 if named is None else named in alike
-
-    def shares(self, card: Card) -> tuple[float, float]:
-        """How often the own side and the other score with a lead, where the rest is played by habit."""
-        rng, results = Random(card), []
-        for _world in range(WORLDS):
-            world = self.game.sample(self.seat, rng)
-            world.apply(self.seat, card)
-            before = [sum(world.tricks_of(seat)) for seat in range(4)]
-            while len(world.last_trick) < 4 or world.trick:
-                world.apply(world.turn, THUMBS.quick(world, world.turn, rng.random))
-            won = [sum(world.tricks_of(seat)) > before[seat] for seat in range(4)]
-            results.append([won[self.seat] or won[self.seat - 2], won[self.seat - 1] or won[self.seat - 3]])
-        own, other = map(sum, zip(*results, strict=True))
-        return own / WORLDS, other / WORLDS
-
-    def least_likely(self) -> bool:
-        """Whether no other lead that may be beaten is clearly safer."""
-        least = min(self.shares(card)[1] for card in self.legal if self.out(card))
-        return self.shares(self.move)[1] <= least + DOUBT
-
-    def most_likely(self) -> bool:
-        """Whether the own side scores with no other lead that may be beaten clearly more often."""
-        most = max(self.shares(card)[0] for card in self.legal if self.out(card))
-        return self.shares(self.move)[0] >= most - DOUBT
-
-    def taken_later(self) -> bool:
-        """Whether somebody after this card holds one that beats the best of the trick."""
-        best = self.trick[ORDER.winner(self.trick)]
-        better = [card for card in cards(MATES[self.trick[0]]) if ORDER.winner([best, card]) == 1]
-        return any(self.game.hands[seat] >> card & 1 for seat in self.after() for card in better)
-
-    def other_kinds(self) -> list[Position]:
-        """What else might be led, of other kinds than this card."""
-        mates = MATES[self.move]
-        return [Position(self.game, card) for card in self.legal if not mates >> card & 1]
-
-    def hopeless(self) -> bool:
-        """Whether it cannot score with any card that may be played."""
-        return not any(Position(self.game, card).may_score() for card in self.legal)
-
-    def may_score(self) -> bool:
-        """Whether any cards that the seat has not seen may still let the trick score."""
-        rest = self.unseen()
-        after = [(self.seat + step) % 4 for step in range(1, 5 - len(self.trick))]
-        most = sum(not self.game.lacks[seat] & MATES[self.trick[0]] for seat in after)
-        return any(
-            value([*self.trick, *more], self.threshold)
-            for number in range(most + 1)
-            for more in combinations(cards(rest), number)
-        )
-
-    def repeats(self) -> bool:
-        return self.picture and self.follows and bool(LAMP[self.move] & lamps(self.before))
+from tests.games.ludens.position import CARDS, Position
 
 
 def lacks_court(lamp: int, own: bool, p: Position) -> bool:
@@ -335,9 +168,13 @@ CLAIMS: dict[str, Check] = {
         p.leads and p.sure() and p.may_score()
     ),
     "Of the other side nobody can beat {card} any more, so only your side can score.": lambda p: (
-        p.leads
-        and p.may_score()
-        and not any(p.out(p.move) & p.game.hands[(p.seat + step) % 4] for step in (1, 3))
+        p.may_score()
+        and p.best_is(0)
+        and p.only_side() == 1
+        and not any(p.out(p.move) & p.game.hands[seat] for seat in p.after() if (seat - p.seat) % 2)
+    ),
+    "Your partner is winning, and the other side cannot: only your side can score.": lambda p: (
+        p.may_score() and p.best_is(2) and p.only_side() == 1
     ),
     "Only {n} card that is still out beats {card}, so your side will probably score.": lambda p: (
         p.leads and p.may_score() and p.out(p.move).bit_count() == int(p.said["n"]) == 1
@@ -410,7 +247,7 @@ CLAIMS: dict[str, Check] = {
     "Your side will probably score.": lambda p: p.follows and p.picture,
     "Your side will probably score, and {card} brings the total to {total}.": lambda p: p.follows,
     "{card} adds no new picture, so the trick does not score yet.": lambda p: (
-        p.repeats() and lamps(p.trick) != ALL_LAMPS and p.may_score()
+        p.repeats() and lamps(p.trick) != ALL_LAMPS and p.may_score() and p.only_side() != 1
     ),
     "{card} adds no new picture, so the trick cannot score any more.": lambda p: (
         p.repeats() and not p.may_score()
@@ -423,25 +260,38 @@ CLAIMS: dict[str, Check] = {
         p.leads and p.rivals_may_beat(p.move) and p.may_score() and p.names_courts()
     ),
     "{card} is the highest so far: the other side has to beat it to score.": lambda p: (
-        not p.last and p.best_is(0) and not p.leads
+        not p.last and p.best_is(0) and not p.leads and p.may_score() and p.only_side() != 1
     ),
-    "Your partner is winning so far, and {card} leaves it at that.": lambda p: not p.last and p.best_is(2),
-    "The other side may score, and with another card it would be more likely to.": lambda p: (
-        not p.last and not p.leads and not p.best_is(0) and not p.best_is(2)
+    "Your partner is winning so far, and {card} leaves it at that.": lambda p: (
+        not p.last and p.best_is(2) and p.may_score() and p.only_side() != 1
+    ),
+    "The other side may score, and with {other} it would be more likely to.": lambda p: (
+        not p.last
+        and not p.leads
+        and not p.best_is(0)
+        and not p.best_is(2)
+        and p.may_score()
+        and CARDS[p.said["other"].lower()] in {*p.legal} - {p.move}
     ),
     "With {card} the total is only {total}, so the other side can hardly score.": lambda p: (
-        not p.picture and total(p.trick) < p.threshold
+        not p.picture and total(p.trick) < p.threshold and p.may_score() and p.only_side() != 1
     ),
     "With {card} the total is only {total}, which makes it harder for the other side to score.": lambda p: (
-        not p.picture and total(p.trick) < p.threshold
+        not p.picture and total(p.trick) < p.threshold and p.may_score() and p.only_side() != 1
     ),
-    "Your side scores: {card} brings the total to {total}, and nobody can beat what is winning.": lambda p: (
-        total(p.trick) >= p.threshold and (p.best_is(0) or p.best_is(2)) and not p.taken_later()
+    "Your side scores: {card} brings the total to {total}, and the other side cannot win.": lambda p: (
+        total(p.trick) >= p.threshold and p.only_side() == 1
     ),
     "The other side will probably score, whatever you play.": lambda p: not p.last,
     "The other side will probably score, even if another card makes it less certain.": lambda p: (
         not p.last and len(p.legal) > 1
     ),
     "The trick will probably score for nobody.": lambda p: not p.last,
-    "It is still open who scores, if anybody.": lambda p: not p.last,
+    "It is still open who scores, if anybody.": lambda p: not p.last and p.only_side() == 0,
+    **{
+        f"Only {side} side can score in this trick, and it is open whether it does.": partial(
+            lambda number, p: not p.last and p.may_score() and p.only_side() == number, number
+        )
+        for side, number in (("your", 1), ("the other", -1))
+    },
 }

@@ -14,7 +14,8 @@ from cardtable.opponents.ludens.thumbs import THUMBS
 from rulesets.core import Move, TrickTaken, listen
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import total, value
-from tests.games.ludens.claims import CARDS, CLAIMS, Position
+from tests.games.ludens.claims import CLAIMS
+from tests.games.ludens.position import CARDS, Position
 from tests.games.turns import claim_of, turns
 from tests.rulesets.matches import heard_of, random_options
 
@@ -33,7 +34,7 @@ FORECASTS: dict[str, Callable[[int], bool]] = {
 
 def pattern_of(sentence: str) -> str:
     named = sentence.replace(".", r"\.")
-    for name in ("card", "sure"):
+    for name in ("card", "sure", "other"):
         named = named.replace(f"{{{name}}}", f"(?P<{name}>{NAME})")
     for place, several in (("low", "your lowest cards"), ("high", "your highest cards")):
         named = named.replace(f"{{{place}}}", f"(?P<{place}>{NAME}|{several})")
