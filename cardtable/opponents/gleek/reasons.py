@@ -27,13 +27,11 @@ def why_play(mind: Mind, card: Card) -> str:
 
 def why_low_trump(game: Gleek, card: Card) -> str:
     """What everybody pays for a low trump when it is played; empty where that is nothing."""
-    options, trumps = game.options, game.trumps
-    names = {trumps.tiddy: _("Tiddy")} if options.tyde_value else {}
-    if options.towser_tumbler:
-        names |= {trumps.towser: _("Towser"), trumps.tumbler: _("Tumbler")}
-    if card not in names:
+    trumps = game.trumps
+    if not holds(game.low_trumps, card):
         return ""
-    _cause, n = low_trump_due(trumps, card, options.tyde_value, turned=False)
+    names = {trumps.tiddy: _("Tiddy"), trumps.towser: _("Towser"), trumps.tumbler: _("Tumbler")}
+    _cause, n = low_trump_due(trumps, card, game.options.tyde_value, turned=False)
     return ngettext(
         "{name} brings you {n} coin from each as soon as it is played, whoever wins the trick.",
         "{name} brings you {n} coins from each as soon as it is played, whoever wins the trick.",

@@ -239,9 +239,8 @@ class Mind:
     def must_be_beaten(self, card: Card) -> bool:
         """Whether of the suit of a lead only higher cards are out, and somebody surely holds one."""
         rest = self.out & SUIT_MATES[card]
-        others = [seat for seat in range(self.game.seats) if seat != self.game.turn]
-        hidden = self.out.bit_count() - sum(self.game.hands[seat].bit_count() for seat in others)
-        return rest.bit_count() > hidden and not rest & BEATEN_BY[card]
+        held = sum(self.game.hands[seat].bit_count() for seat in self.later)
+        return rest.bit_count() > self.out.bit_count() - held and not rest & BEATEN_BY[card]
 
     def wins_with(self, card: Card) -> float:
         """Chance that `card` would win the present trick."""

@@ -232,13 +232,15 @@ def why_below(mind: Mind, card: Card) -> str:
         losing &= BEATEN_BY[best]
     if is_single(losing):
         return _("Of the cards you may play it is the only one that cannot win the trick.")
-    if losing & BEATS[card] and not mind.out & SUIT_MATES[card]:
-        text = _(
-            "It stays below {best}. Nobody else has its suit: any card of yours that stays below will do."
-        )
-        return text.format(best=DECK.name(best))
     if losing & BEATS[card]:
         text = _("It stays below {best}, and what you keep will be of more use later.")
+        if not mind.out & SUIT_MATES[card]:
+            text = _("It stays below {best}, and nobody else has a card of its suit any more.")
+            if len({CARD_POINTS[one] + PENALTY[one] for one in cards(losing)}) == 1:
+                text = _(
+                    "It stays below {best}. Nobody else has its suit: any card of yours that stays "
+                    "below will do."
+                )
         return text.format(best=DECK.name(best))
     return _("It is the highest card you can be rid of here without winning the trick.")
 

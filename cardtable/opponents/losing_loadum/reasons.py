@@ -11,7 +11,7 @@ from cardtable.opponents.losing_loadum.mind import (
     LOWER,
     Mind,
 )
-from rulesets.cards import cards, highest, holds, lowest, mask_of
+from rulesets.cards import cards, highest, lowest, mask_of
 from rulesets.core import Card, Seat
 from rulesets.losing_loadum.pack import (
     DECK,
@@ -19,6 +19,7 @@ from rulesets.losing_loadum.pack import (
     LOAD,
     LOADERS,
     LOW,
+    ORDERS,
     SUIT,
     SUITS,
     unguarded,
@@ -64,14 +65,10 @@ def most_to_come(game: LosingLoadum, seat: Seat) -> int:
     hand, own = game.hands[seat], cards(game.hands[seat])
     unseen = DECK.all & ~sum(game.taken) & ~hand
     if not game.options.swallowing and not (hand & LOADERS and game.options.exchange != "off"):
-        unseen = mask_of(card for card in cards(unseen) if any(_takes(one, card, game.trump) for one in own))
+        winner = ORDERS[game.trump].winner
+        unseen = mask_of(card for card in cards(unseen) if any(winner((one, card)) == 0 for one in own))
     others = sorted((LOAD[card] for card in cards(unseen)), reverse=True)
     return sum(LOAD[card] for card in own) + sum(others[: len(own) * (len(game.playing) - 1)])
-
-
-def _takes(own: Card, other: Card, trump: int | None) -> bool:
-    """Whether another's card may fall to an own one in some trick."""
-    return holds(LOWER[own], other) if SUIT[other] == SUIT[own] else SUIT[other] != trump
 
 
 def why_nobody(most: int) -> str:

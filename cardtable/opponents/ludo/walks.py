@@ -115,25 +115,22 @@ def name_of(game: Ludo, pawn: Move) -> str:
 
 def hunter(game: Ludo, owner: Seat, progress: int) -> str:
     """By which pawns one can be captured above all, and with what throws if it takes more than one."""
-    words = likeliest(game, owner, progress)
-    near, later_on = hunters_near(game, owner, progress), hunters_after_a_six(game, owner, progress)
     steps = nearest_hunter(game, owner, progress)
-    named = near or (hunters_at(game, owner, progress, steps) if steps else 1)
-    if later_on > named and not near:
+    near, later_on = hunters_near(game, owner, progress), hunters_after_a_six(game, owner, progress)
+    together = hunters_at(game, owner, progress, steps) if steps else 1
+    if not near and later_on > together:
         # Each of them is as likely as the others.
         return _("by {n} pawns that need a six first").format(n=later_on)
-    if near + later_on > named:
-        return _("mainly {hunter}").format(hunter=words)
-    return words
+    if steps:
+        words = on_the_loop(steps, near, together)
+    else:
+        die = throw_from_base(game, owner, progress)
+        words = _("by a pawn from a base, with a six and a {die}").format(die=die)
+    return _("mainly {hunter}").format(hunter=words) if near and later_on else words
 
 
-def likeliest(game: Ludo, owner: Seat, progress: int) -> str:
-    """The nearest of them, with all on its place, or all that need one throw only."""
-    steps, near = nearest_hunter(game, owner, progress), hunters_near(game, owner, progress)
-    if not steps:
-        words = _("by a pawn from a base, with a six and a {die}")
-        return words.format(die=throw_from_base(game, owner, progress))
-    together = hunters_at(game, owner, progress, steps)
+def on_the_loop(steps: int, near: int, together: int) -> str:
+    """The nearest of the pawns behind, with all on its place, or all that need one throw only."""
     if steps > BY_ONE_THROW:
         words = ngettext(
             "by a pawn {steps} steps behind, with a six and a {die}",

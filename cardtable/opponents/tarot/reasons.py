@@ -100,12 +100,8 @@ def beats_what_lies(mind: Mind, card: Card) -> bool:
 
 def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
     """Say why a card is given to a trick that surely, or very probably, somebody else wins."""
-    if not others_than(mind, card) and not mind.fool_safe():
-        return _("The Fool, your only other choice, would be lost now.")
-    if not others_than(mind, card) and mind.hand.bit_count() > 2:
-        return _("The Fool, your only other choice, may be needed later.")
-    if not others_than(mind, card) and mind.game.options.fool_last_trick != "lost":
-        return _("You cannot win this trick, and the Fool can as well go to the last one.")
+    if not others_than(mind, card) and (waits := why_not_the_fool(mind, surely=surely)):
+        return waits
     if highest_number_is_weakest(mind, card):
         if surely:
             return _("{suit} are weaker the higher their number: play your weakest, for you cannot win.")
@@ -134,6 +130,19 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
             return _("You cannot win this trick, and {card} is a card you can spare.")
         return _("You will hardly win this trick, and {card} is a card you can spare.")
     return why_any(mind, card) if surely else _("You will hardly win this trick, whatever you play.")
+
+
+def why_not_the_fool(mind: Mind, *, surely: bool) -> str:
+    """Say why a trick that is lost does not get the Fool; empty where it could as well get it."""
+    if not mind.fool_safe():
+        return _("The Fool, your only other choice, would be lost now.")
+    if mind.hand.bit_count() > 2:
+        return _("The Fool, your only other choice, may be needed later.")
+    if mind.game.options.fool_last_trick == "lost":
+        return ""
+    if surely:
+        return _("You cannot win this trick, and the Fool can as well go to the last one.")
+    return _("You will hardly win this trick, and the Fool can as well go to the last one.")
 
 
 def why_any(mind: Mind, card: Card) -> str:

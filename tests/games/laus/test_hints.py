@@ -286,7 +286,17 @@ CLAIMS: dict[str, Check] = {
             and best == p.best
             and not p.would_win(p.move)
             and not p.unseen & p.suit
+            and len({costs(card) for card in cards(p.hand & p.suit) if not p.would_win(card)}) == 1
             and any(not p.would_win(card) for card in p.higher(p.hand, p.move))
+        )
+    ),
+    f"It stays below ({CARD}), and nobody else has a card of its suit any more.": (
+        lambda p, best: (
+            p.follows()
+            and best == p.best
+            and not p.would_win(p.move)
+            and not p.unseen & p.suit
+            and len({costs(card) for card in cards(p.hand & p.suit) if not p.would_win(card)}) > 1
         )
     ),
     f"It stays below ({CARD}), and what you keep will be of more use later.": lambda p, best: (

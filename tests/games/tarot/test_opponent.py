@@ -61,6 +61,22 @@ def test_trumps_that_beat_a_lead_are_counted_out_up_to_four(trump: str, because:
     assert THUMBS.explain(game, 0, DECK.index[trump], Random(2)).startswith(because)
 
 
+@pytest.mark.wording
+@pytest.mark.parametrize(
+    ("lead", "because"),
+    [
+        ("St3", "You will hardly win this trick, and the Fool can as well go to the last one."),
+        ("St5", "You cannot win this trick, and the Fool can as well go to the last one."),
+    ],
+)
+def test_that_the_fool_can_wait_says_no_more_than_is_known_of_the_trick(lead: str, because: str) -> None:
+    """A card that beats the lead may win yet, though hardly."""
+    hands = [f"{lead} Sw2", "St4 Fool", *(f"T{n} T{n + 1}" for n in (3, 5, 7, 9))]
+    game = with_piles(position(6, hands), "", "Cu9", *[""] * 4)
+    act(game, lead)
+    assert THUMBS.explain(game, 1, DECK.index["St4"], Random(2)) == because
+
+
 def test_in_cups_the_high_pips_are_the_rubbish() -> None:
     """In Cups and Coins high pips (10, 9, 8) are the rubbish, low pips the strength."""
     worth = worth_later(RULE, 4, 11)

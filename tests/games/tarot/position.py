@@ -1,0 +1,168 @@
+"""A position of Tarot as the seat in turn can see it for itself, reckoned without the opponents' Mind."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cardtable.opponents.tarot.mind import worth_later
+from rulesets.cards import cards, mask_of
+from rulesets.core import Card, Mask, Move
+from rulesets.tarot.game import Tarot
+from rulesets.tarot.pack import (
+    ABOVE,
+    DECK,
+    FOOL,
+    HONOUR,
+    MAGICIAN,
+    MATES,
+    POWERS,
+    TRUMPS,
+    winner_of,
+)
+
+SEEN = 0.5
+"""Points that make a card better than another for a beginner, too."""
+
+
+class Position:
+    """What the seat in turn can see for itself."""
+
+    def __init__(self, game: Tarot, move: Move) -> None:
+        self.game, self.seat, self.move = game, game.turn, move
+        self.hand, self.trick, self.pile = game.hands[self.seat], game.trick, game.piles[self.seat]
+        seen = self.hand | mask_of(self.trick) | (1 << FOOL if game.debtor >= 0 else 0)
+        for pile in game.piles:
+            seen |= pile
+        self.unseen: Mask = DECK.all & ~seen
+        self.legal = game.legal_moves(self.seat)
+        self.last = len(self.trick) == game.seats - 1
+        self.begins = game.led < 0
+
+    def wins(self, card: Card) -> bool:
+        """Whether a card beats all that lies there."""
+        if card == FOOL:
+            return False
+        return winner_of(self.game.order, [*self.trick, card]) == len(self.trick)
+
+    def higher_trumps(self) -> int:
+        return (self.unseen & ABOVE[self.move]).bit_count() if self.trump else -1
+
+    @property
+    def trump(self) -> bool:
+        return bool(TRUMPS >> self.move & 1)
+
+    def stake(self) -> int:
+        """A point for every card of the trick, and the honours that lie there; the Fool goes back."""
+        return self.game.seats + sum(HONOUR[card] for card in (*self.trick, self.move) if card != FOOL)
+
+    def missed_least(self) -> bool:
+        """Whether it costs least to lose, and no honour goes where a plain card of its class might."""
+        others = self.others()
+        return self.cost(self.move) <= min(others) and max(others) >= self.cost(self.move) + SEEN
+
+    def cost(self, card: Card) -> float:
+        """What is lost with a card: its use in later tricks, by the rules of thumb, and its honour."""
+        keep = worth_later(self.game.options.pip_order, self.game.seats, self.hand.bit_count() - 1)
+        return keep[card] + HONOUR[card]
+
+    def others(self) -> list[float]:
+        return [self.cost(card) for card in self.legal if card not in (self.move, FOOL)]
+
+    def spared(self) -> bool:
+        """Whether half of the others that might be played are better to keep."""
+        others = self.others()
+        return sum(cost > self.cost(self.move) + SEEN for cost in others) * 2 >= len(others) > 0
+
+    def as_good_as_any(self) -> bool:
+        """Whether all others that might be played are about as good to keep."""
+        return all(abs(cost - self.cost(self.move)) < SEEN for cost in self.others())
+
+    def beaten_by(self, card: Card) -> int:
+        """How many unseen cards of its suit, or trumps, are stronger."""
+        power = POWERS[self.game.options.pip_order]
+        return sum(power(other) > power(card) for other in cards(self.unseen & MATES[card]))
+
+    def weakest(self) -> bool:
+        """Whether it follows a suit, or trumps, in which whatever else might be played is stronger."""
+        power = POWERS[self.game.options.pip_order]
+        rest = [card for card in self.legal if card not in (self.move, FOOL)]
+        stronger = [
+            card for card in rest if MATES[card] == MATES[self.move] and power(card) > power(self.move)
+        ]
+        return stronger == rest != [] and self.move != MAGICIAN
+
+    def highest_number(self) -> bool:
+        """Whether another card that might be played has a lower number on it, and is stronger."""
+        numbers = [int(face[2:]) for face in map(DECK.faces.__getitem__, self.legal) if face[2:].isdigit()]
+        return not self.trump and max(numbers) == int(DECK.faces[self.move][2:]) > min(numbers)
+
+    def lowest_but_the_magician(self) -> bool:
+        trumps = [card for card in self.legal if TRUMPS >> card & 1]
+        return trumps[:2] == [MAGICIAN, self.move]
+
+    def weakest_of_the_suits(self) -> bool:
+        """Whether it is no honour, and of the suit cards that may be played the most easily beaten."""
+        power = POWERS[self.game.options.pip_order]
+        suits = [card for card in self.legal if card != FOOL and not TRUMPS >> card & 1]
+        mates = [card for card in suits if MATES[card] == MATES[self.move]]
+        most = max(map(self.beaten_by, suits))
+        easiest = self.move == min(mates, key=power) and self.beaten_by(self.move) == most
+        return easiest and not self.trump and not HONOUR[self.move] and len(suits) > 1
+
+    def only_the_fool_besides(self) -> bool:
+        return set(self.legal) == {self.move, FOOL}
+
+    def fool_may_go_last(self) -> bool:
+        """Whether one trick is to come after this, where the Fool may be kept as well as now."""
+        last = self.only_the_fool_besides() and self.hand.bit_count() == 2
+        return last and self.keeps_the_fool() and self.game.options.fool_last_trick != "lost"
+
+    def beside_trumps(self, count: int) -> bool:
+        """Whether so many cards of its suit are held, and trumps to take the suit with."""
+        suits = [DECK.faces[card][:2] for card in cards(self.hand & ~TRUMPS) if card != FOOL]
+        return suits.count(DECK.faces[self.move][:2]) == count and bool(self.hand & TRUMPS)
+
+    def could_be_trumped(self, other: Card) -> bool:
+        """Whether it is kept, and an honour or the best of its suit, and so one for trumps to beat."""
+        held = self.hand >> other & 1 and other not in (self.move, FOOL) and not TRUMPS >> other & 1
+        return bool(held) and (HONOUR[other] > 0 or not self.beaten_by(other))
+
+    def lowest_trump_below(self, other: Card) -> bool:
+        """Whether it is the lowest trump and the other the highest, which one that is unseen beats."""
+        trumps = cards(self.hand & TRUMPS)
+        return (trumps[0], trumps[-1]) == (self.move, other) and self.beaten_by(other) > 0
+
+    def enough(self) -> bool:
+        """Whether a higher card would win as well, and no lower one."""
+        winners = [card for card in self.legal if self.wins(card)]
+        power = POWERS[self.game.options.pip_order]
+        return len(winners) > 1 and min(winners, key=power) == self.move
+
+    def keeps_a_winner(self) -> bool:
+        return any(self.cost(card) > self.cost(self.move) + SEEN for card in self.legal if self.wins(card))
+
+    def highest_of_its_suit(self) -> bool:
+        power = POWERS[self.game.options.pip_order]
+        mates = [card for card in self.legal if MATES[self.move] >> card & 1]
+        return power(self.move) == max(map(power, mates))
+
+    def most_of_a_suit(self) -> bool:
+        suits = Counter(DECK.faces[card][:2] for card in cards(self.hand) if not TRUMPS >> card & 1)
+        own = suits.pop(DECK.faces[self.move][:2])
+        return own > max([2, *suits.values()])
+
+    def three_of_a_suit(self) -> bool:
+        return [DECK.faces[card][:2] for card in cards(self.hand)].count(DECK.faces[self.move][:2]) >= 3
+
+    def somebody_showed_none(self) -> bool:
+        """Whether another has played something else when the suit was asked for, and may still trump."""
+        suit, trumps = MATES[self.move], TRUMPS & self.unseen
+        others = [lacked for seat, lacked in enumerate(self.game.lacks) if seat != self.seat]
+        return any(suit & lacked == suit and trumps & ~lacked for lacked in others)
+
+    def holds_no_master(self) -> bool:
+        """Whether every trump of the hand can still be beaten."""
+        return not any(TRUMPS >> card & 1 and not self.unseen & ABOVE[card] for card in self.legal)
+
+    def keeps_the_fool(self) -> bool:
+        return bool(self.pile) or self.game.options.fool_without_pile == "owed"
