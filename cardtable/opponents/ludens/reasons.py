@@ -275,7 +275,8 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return _("What would spoil the trick for the other side is worth more later than {card}.")
     if any(other.scored_by_them for other in prospects):
         if GROUP[best.card] == PICTURE and LAMP[best.card] & lamps(mind.game.trick):
-            return _("{card} adds no new picture, so the other side does not score.")
+            text = _("{card} adds no new picture, so the other side does not score.")
+            return told(text, what_is_kept(mind, best.card))
         if GROUP[best.card] == PICTURE:
             return _("{card} takes the trick from the other side.")
         return _("{card} keeps the total down to {total}, so the other side does not reach {needed}.")
@@ -349,8 +350,10 @@ def after_lead(mind: Mind, best: Prospect) -> str:
             and any(can_score(mind, card) for card in others)
         ):
             return ngettext(
-                "You surely lead again: your other card the other side might beat, and score.",
-                "You surely lead again: your other cards the other side might beat, and score.",
+                "You surely lead again, and the other side has one trick less to score in: "
+                "your other card it might beat.",
+                "You surely lead again, and the other side has one trick less to score in: "
+                "your other cards it might beat.",
                 len(others),
             )
         return _("You surely lead again, and the other side has one trick less to score in.")

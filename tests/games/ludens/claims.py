@@ -77,9 +77,8 @@ CLAIMS: dict[str, Check] = {
         p.leads and not p.picture and not p.may_score()
     ),
     **{
-        f"You surely lead again: your other {them} the other side might beat, and score.": partial(
-            surely_leads_again, several
-        )
+        "You surely lead again, and the other side has one trick less to score in: "
+        f"your other {them} it might beat.": partial(surely_leads_again, several)
         for them, several in (("card", False), ("cards", True))
     },
     "So the other side gains nothing, and what nobody can beat wins you the lead later.": lambda p: (
