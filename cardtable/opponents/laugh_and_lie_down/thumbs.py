@@ -55,9 +55,7 @@ NEVER = -100.0
 SAFE_PAIRS = later("Nobody can spoil any of your pairs: their order does not matter.")
 THE_SAME = later("The same holds for these: {ranks}.")
 IN_DANGER = later("In the same danger, so that any of them may come first: {ranks}.")
-TWO_HELD = later(
-    "Of these you hold two, which can still be laid if another takes the one on the table: {ranks}."
-)
+TWO_HELD = later("Of {ranks} you hold two, which can still be laid if another takes the one on the table.")
 MAY_BE_LOST = later("Of these a pair, worth one coin, may be lost meanwhile: {ranks}.")
 CAN_WAIT = later("Nobody can spoil these, so they can wait as long as others hold cards: {ranks}.")
 
@@ -267,8 +265,8 @@ def when_it_is_over(game: LaughAndLieDown, seat: Seat) -> str:
         return _("What is left in the end goes to you, the dealer.")
     others = game.seats - game.hands.count(0) - 1
     words = ngettext(
-        "But only one other player still holds cards: once they are out, what is left goes to the dealer.",
-        "Only when the {n} others who still hold cards are out does what is left go to the dealer.",
+        "But only one other still holds cards: once they are out, what you have left goes to the dealer.",
+        "Only when the {n} others who still hold cards are out does what you have left go to the dealer.",
         others,
     )
     return words.format(n=others)

@@ -52,40 +52,31 @@ def the_end(act: Act, names: Sequence[str], alone: Seat | None) -> list[str]:
     if said is None:
         return []
     dealer, after = act.before(WATCHER).dealer, events[events.index(said) :]
-    left = sum(isinstance(event, CardMoved) and event.target == CAPTURED[dealer] for event in after) // 2
-    if not left:
-        text = _("Only {name} still holds cards: the deal is over.")
-        if said.seat == alone:
-            text = _("Only you still hold cards: the deal is over.")
-    else:
-        text = what_is_left(said.seat == alone, dealer == alone, left)
-    return [text.format(name=names[said.seat], dealer=names[dealer], n=left)]
+    moved = (event for event in after if isinstance(event, CardMoved))
+    left = [RANK[event.card] for event in moved if event.target == CAPTURED[dealer]]
+    text = _("Only {name} still holds cards: the deal is over.")
+    if said.seat == alone:
+        text = _("Only you still hold cards: the deal is over.")
+    over = text.format(name=names[said.seat])
+    return [f"{over} {what_is_left(left, '' if dealer == alone else names[dealer])}" if left else over]
 
 
-def what_is_left(own_last: bool, own_deal: bool, n: int) -> str:
-    """Who is the last and who gets so many pairs, as it is told to whoever may be one of the two, or both."""
-    if own_last and own_deal:
-        return ngettext(
-            "Only you still hold cards: the deal is over, and {n} pair left goes to you, the dealer.",
-            "Only you still hold cards: the deal is over, and {n} pairs left go to you, the dealer.",
-            n,
-        )
-    if own_last:
-        return ngettext(
-            "Only you still hold cards: the deal is over, and {n} pair left goes to {dealer}, the dealer.",
-            "Only you still hold cards: the deal is over, and {n} pairs left go to {dealer}, the dealer.",
-            n,
-        )
-    if own_deal:
-        return ngettext(
-            "Only {name} still holds cards: the deal is over, and {n} pair left goes to you, the dealer.",
-            "Only {name} still holds cards: the deal is over, and {n} pairs left go to you, the dealer.",
-            n,
-        )
-    return ngettext(
-        "Only {name} still holds cards: the deal is over, and {n} pair left goes to {dealer}, the dealer.",
-        "Only {name} still holds cards: the deal is over, and {n} pairs left go to {dealer}, the dealer.",
+def what_is_left(ranks: Sequence[int], dealer: str) -> str:
+    """What pairs there still are go to the dealer; no name means whoever reads it."""
+    n = len(ranks) // 2
+    text = ngettext(
+        "{n} pair left ({ranks}) goes to {dealer}, the dealer.",
+        "{n} pairs left ({ranks}) go to {dealer}, the dealer.",
         n,
+    )
+    if not dealer:
+        text = ngettext(
+            "{n} pair left ({ranks}) goes to you, the dealer.",
+            "{n} pairs left ({ranks}) go to you, the dealer.",
+            n,
+        )
+    return text.format(
+        n=n, dealer=dealer, ranks=", ".join(_(RANK_NAMES[rank]) for rank in sorted(set(ranks)))
     )
 
 

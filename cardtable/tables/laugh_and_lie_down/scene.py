@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import cast
@@ -55,6 +56,7 @@ from rulesets.laugh_and_lie_down.pack import (
     ROYAL,
     TABLE,
 )
+from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from rulesets.words import _, later, ngettext, who_does
 
 
@@ -218,8 +220,9 @@ class LaughManners(Manners[LaughFacts]):
             )
         )
         said = [text.format(name=name)]
-        if not self.door.options.catching and two_alike_laid(act):
-            said.append(_("Two alike in a hand are a pair only when the other two are captured."))
+        if not self.door.options.catching and (twins := two_alike_laid(act)):
+            words = _("Just two {ranks} in a hand are a pair only when the other two are captured.")
+            said.append(words.format(ranks=_(RANK_NAMES[twins[0]])))
         if view.facts.laid_down[:1] == (act.seat,):
             said.append(_("The others laugh; that is the laughing sun beside the name."))
         return " ".join(said)
@@ -267,14 +270,14 @@ class LaughManners(Manners[LaughFacts]):
         return LaughSheet(self.kit, self.tally(ended, number), self.sitting.acts())
 
 
-def two_alike_laid(act: Act) -> bool:
-    """Whether a hand that was laid down held two cards of a rank."""
+def two_alike_laid(act: Act) -> list[int]:
+    """The ranks of which a hand that was laid down held two cards."""
     laid = [
         RANK[event.card]
         for event in act.seen_by(WATCHER)
         if isinstance(event, CardMoved) and event.source == HAND[act.seat] and event.target == TABLE
     ]
-    return len(set(laid)) < len(laid)
+    return [rank for rank, held in Counter(laid).items() if held == 2]
 
 
 MANNERS = LaughManners

@@ -46,7 +46,7 @@ def test_the_log_says_who_played_the_last_card_and_how_the_deal_ended() -> None:
         before, after = games[line.number]
         won = after.captured[before.dealer].bit_count() - before.captured[before.dealer].bit_count()
         own = steps[line.number].seat == before.dealer and steps[line.number].move < LIE
-        assert f" and {won // 2 - own} pair" in line.text
+        assert f" {won // 2 - own} pair" in line.text
 
 
 NAMES = ("You", "Jan", "Anna", "Tom", "Eve")
@@ -61,10 +61,10 @@ def told_to_all(*events: Event, dealer: int) -> Any:
 @pytest.mark.parametrize(
     ("last", "dealer", "words"),
     [
-        (0, 1, "Only you still hold cards: the deal is over, and 1 pair left goes to Jan, the dealer."),
-        (2, 0, "Only Anna still holds cards: the deal is over, and 1 pair left goes to you, the dealer."),
-        (0, 0, "Only you still hold cards: the deal is over, and 1 pair left goes to you, the dealer."),
-        (2, 1, "Only Anna still holds cards: the deal is over, and 1 pair left goes to Jan, the dealer."),
+        (0, 1, "Only you still hold cards: the deal is over. 1 pair left (aces) goes to Jan, the dealer."),
+        (2, 0, "Only Anna still holds cards: the deal is over. 1 pair left (aces) goes to you, the dealer."),
+        (0, 0, "Only you still hold cards: the deal is over. 1 pair left (aces) goes to you, the dealer."),
+        (2, 1, "Only Anna still holds cards: the deal is over. 1 pair left (aces) goes to Jan, the dealer."),
     ],
 )
 def test_whoever_is_alone_at_the_screen_reads_of_themselves(last: int, dealer: int, words: str) -> None:

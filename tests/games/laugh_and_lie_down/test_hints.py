@@ -17,27 +17,27 @@ from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
 LISTED = {
-    "In the same danger": 1,
-    "Of these you hold two": 2,
-    "The same holds for these": 2,
-    "may be lost meanwhile": 1,
-    "Nobody can spoil these": 0,
+    "In the same danger[^:]*: {}\\.": 1,
+    "Of {} you hold two, which can still be laid": 2,
+    "The same holds for these: {}\\.": 2,
+    "may be lost meanwhile: {}\\.": 1,
+    "Nobody can spoil these[^:]*: {}\\.": 0,
 }
-"""Which pairs are listed after these words: how many are held of a rank whose mate another may take."""
+"""Which pairs are listed in these words: how many are held of a rank whose mate another may take."""
 
 
 def false_of_others(game: LaughAndLieDown, seat: int, move: int, because: str) -> bool:
     """Whether other pairs are listed where they do not belong, or one in danger is passed over in silence."""
     ranks = {RANK_OF_MOVE[one] for one in game.legal_moves(seat) if PAIR <= one < LIE} - {RANK_OF_MOVE[move]}
     there = {RANK_NAMES[(rank.bit_length() - 1) // 4]: mates_in_danger(game, seat, rank) for rank in ranks}
-    told = {
-        start: listed[1].split(", ")
-        for start in LISTED
-        if (listed := re.search(rf"{start}[^.:]*: ([a-z, ]+)\.", because))
-    }
-    if any(there[rank] != LISTED[start] for start, listed in told.items() for rank in listed):
+    told = [
+        (held, listed[1].split(", "))
+        for words, held in LISTED.items()
+        if (listed := re.search(words.format(r"([a-z, ]+)"), because))
+    ]
+    if any(there[rank] != held for held, listed in told for rank in listed):
         return True
-    named = [rank for listed in told.values() for rank in listed]
+    named = [rank for _held, listed in told for rank in listed]
     weighed = "are in other hands" in because or "holds the fourth" in because
     return weighed and not {rank for rank in there if there[rank] == 1} <= {*named}
 
@@ -55,7 +55,7 @@ def false_of_the_end(game: LaughAndLieDown, seat: int, because: str) -> bool:
     all_of_them = re.search(r"the (\d) others who still hold cards", because)
     if all_of_them is not None and (int(all_of_them[1]) != others or others < 2):
         return True
-    if "one other player still holds cards" in because and others != 1:
+    if "one other still holds cards" in because and others != 1:
         return True
     return ("goes to you" in because) != (game.dealer == seat)
 
@@ -64,7 +64,7 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     """Whether a sentence says something that does not hold of the rank it speaks of."""
     if promised_for_ever(because) or (PAIR <= move < LIE and false_of_others(game, seat, move, because)):
         return True
-    if "what is left" in because.lower() and false_of_the_end(game, seat, because):
+    if re.search("What is left|what you have left", because) and false_of_the_end(game, seat, because):
         return True
     rank = RANK_OF_MOVE[move] if PAIR <= move < LIE else 0
     held, lying = (game.hands[seat] & rank).bit_count(), (game.table & rank).bit_count()
@@ -105,7 +105,7 @@ def promised_for_ever(because: str) -> bool:
     """Whether a pair is said to be safe, although what is left in the last hand goes to the dealer."""
     safe = re.search(r"[Nn]obody can (?:spoil|take)", because)
     return safe is not None and not re.search(
-        r"as long as others hold cards|What is left|what is left", because
+        r"as long as others hold cards|What is left|what you have left", because
     )
 
 

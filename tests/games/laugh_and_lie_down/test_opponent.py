@@ -74,10 +74,10 @@ def test_pairs_that_nobody_can_spoil_are_said_to_wait_until_few_hold_cards() -> 
     said = "Nobody can spoil any of your pairs: their order does not matter."
     hands = ["9 9 T", "7 2 2", "J J Q", "K K A"]
     game = table("7 2 2", *hands, captured="7 7", turn=1)
-    later = "Only when the 3 others who still hold cards are out does what is left go to the dealer."
+    later = "Only when the 3 others who still hold cards are out does what you have left go to the dealer."
     assert because(game, "pair:7") == because(game, "pair:2") == f"{said} {later}"
     game = table("7 2 2", "9 9 T", "7 2 2", "", "", captured="7 7", turn=1)
-    soon = "But only one other player still holds cards: once they are out, what is left goes to the dealer."
+    soon = "But only one other still holds cards: once they are out, what you have left goes to the dealer."
     assert because(game, "pair:7") == f"{said} {soon}"
     game = table("7 2 2", "7 2 2", "9 9 T", "J J Q", captured="7 7")
     assert because(game, "pair:7") == f"{said} What is left in the end goes to you, the dealer."
