@@ -55,7 +55,7 @@ def why_lead(mind: Mind, card: Card) -> str:
     if card == DIAMOND_QUEEN and mind.live and not mind.loaded:
         return _("So far you have taken no queen from which {card} would save you.").format(card=name)
     jack, likely = holds(JACKS, card), mind.wins_with(card)
-    last = mind.hand & suit == 1 << card and not jack and not is_single(mind.hand)
+    last = mind.hand & suit == 1 << card and not jack and mind.hand.bit_count() > 2
     last = last and (mind.out & suit).bit_count() > 1
     if last and likely < LIKELY:
         return _("It is your last of this suit: if that is led again, you may throw away any card.")
@@ -101,7 +101,9 @@ def why_lead_low(mind: Mind, card: Card) -> str:
     """Say what speaks for a lead that somebody will beat, and against one that may give away a queen."""
     text = _("Higher cards of its suit are still out, so somebody else will probably take the trick.")
     if mind.must_be_beaten(card):
-        text = _("Of its suit only higher cards are out, so whoever has one must take the trick.")
+        text = _(
+            "Somebody else has its suit, and only higher cards of it, so another player takes the trick."
+        )
     low_diamonds = BEATEN_BY[DIAMOND_QUEEN]
     if mind.out & CANCELLER and mind.hand & low_diamonds and not holds(SUIT_MATES[DIAMOND_QUEEN], card):
         feeds = _("A low diamond might give somebody the queen of diamonds, who saves from other queens.")
@@ -144,11 +146,17 @@ def why_throw(mind: Mind, card: Card) -> str:
     catchers = rest & BEATS[DIAMOND_QUEEN] or mask_of(
         jack for jack in cards(rest & JACKS) if not mind.out & BEATS[jack]
     )
-    if catchers and mind.loaded and mind.out & CANCELLER and not CARD_POINTS[card]:
+    saves = mind.loaded or any(won & SPECIAL for won in mind.game.won)
+    if catchers and saves and mind.out & CANCELLER and not CARD_POINTS[card]:
         text = _(
             "Keep {card}: it may yet win the queen of diamonds, who cancels the queens you have taken; "
             "{other} hardly could."
         )
+        if not mind.loaded:
+            text = _(
+                "Keep {card}: it may yet win the queen of diamonds, who would save another player "
+                "from the queens taken; {other} hardly could."
+            )
         return text.format(card=DECK.name(highest(catchers)), other=name)
     if is_single(losers(mind)):
         return _("Of the cards you may play it is the only one that cannot win the trick.")
@@ -339,6 +347,11 @@ def why_win_freely(mind: Mind, card: Card) -> str:
         if mind.beatable(card):
             return _("If you win this trick, the queen of diamonds in it saves you from the queens to come.")
         return _("Win this trick: the queen of diamonds in it saves you from the queens to come.")
+    if DIAMOND_QUEEN in trick and mind.game.won[mind.winner()] & SPECIAL:
+        return _(
+            "The queen of diamonds in this trick would save whoever is winning it from the queens "
+            "that player has taken: win it yourself."
+        )
     if PENALTY[card] and mind.beatable(card):
         text = _("A card that beats {card} may still come, and then she goes to another player.")
         return text.format(card=name)

@@ -207,6 +207,12 @@ def why_discarded(mind: Mind, card: Card) -> str:
             "You cannot follow, so {card} and its {points} points go to somebody else.",
             LOAD[card],
         )
+        if mind.game.trump not in (None, SUIT[card]) and mind.hand & SUITS[mind.game.trump]:
+            rid = ngettext(
+                "You cannot follow, and {card} is no trump, so its {points} point goes to somebody else.",
+                "You cannot follow, and {card} is no trump, so its {points} points go to somebody else.",
+                LOAD[card],
+            )
         return " ".join((rid, why_loaded(mind, card), *_not_the_dearest(mind, card)))
     loaders = cards(mind.hand & LOADERS)
     if not loaders:

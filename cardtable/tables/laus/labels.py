@@ -92,7 +92,8 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         points = sum(CARD_POINTS[one] for one in trick)
         queens = sum(QUEEN_PENALTY.get(one, 0) for one in trick)
         text = ngettext("It wins the trick: {n} point.", "It wins the trick: {n} points.", points)
-        if SAVING in trick:
+        own = (None, self.manners.viewer)
+        if SAVING in trick and any(self.owner(queen) in own for queen in QUEEN_PENALTY):
             text = _("It wins the trick: {n} points, and its queen of diamonds saves you from the others.")
         elif queens and self.owner(SAVING) != self.manners.viewer:
             text = ngettext(

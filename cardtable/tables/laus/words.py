@@ -157,9 +157,15 @@ def about_queens(won: Sequence[Card], saved: str) -> Reason:
             "The queen of diamonds is in this pile: whoever won it pays 3 points for each queen, no more."
         )
     elif saved:
-        words = _("Paid for the queens in this pile: the queen of diamonds saves only {name}.")
+        words = _(
+            "Paid for the queens in this pile, besides their 3 points each and before any doubling: "
+            "the queen of diamonds saves only {name}."
+        )
     else:
-        words = _("Paid for the queens in this pile, unless the queen of diamonds is won by the same player.")
+        words = _(
+            "Paid for the queens in this pile, besides their 3 points each and before any doubling, "
+            "unless the queen of diamonds is won by the same player."
+        )
     return Reason(words.format(name=saved), "queens")
 
 

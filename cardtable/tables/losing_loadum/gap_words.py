@@ -26,7 +26,7 @@ def about_exchange(guard: str) -> str:
     if guard == "anyLoader":
         words = _("Offer a loader for one that you do not know: it may be safer or worse.")
     price = _(
-        "It costs nothing; the others hear “a coat” (king, queen, jack) or “a card” (ace, ten), "
+        "It costs no points; the others hear “a coat” (king, queen, jack) or “a card” (ace, ten), "
         "and what came of it."
     )
     return Reason(f"{words} {price}", "exchange")

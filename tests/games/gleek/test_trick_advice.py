@@ -4,6 +4,8 @@ from random import Random
 
 from cardtable.opponents import Memory
 from cardtable.opponents.gleek.thumbs import THUMBS, quick_card
+from rulesets.gleek.dealing import low_trumps
+from rulesets.gleek.options import GleekOptions
 from tests.games.gleek.positions import A
 from tests.games.gleek.test_opponent import advised, at_trick
 
@@ -21,7 +23,7 @@ def test_of_tiddy_it_is_said_what_it_brings() -> None:
     why = {game.code(card): THUMBS.explain(game, A, card, Random(1)) for card in game.legal_moves(A)}
     assert [card for card in why if brings in why[card]] == ["4C"]
     game = at_trick("4C 8C 5S 6D", turned="7C")
-    game.options = game.options.model_copy(update={"tyde_value": 0})
+    game.low_trumps = low_trumps(game.trumps, GleekOptions(tyde_value=0))
     assert "Tiddy" not in THUMBS.explain(game, A, game.deck.index["4C"], Random(1))
 
 

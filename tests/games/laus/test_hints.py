@@ -132,7 +132,7 @@ CLAIMS: dict[str, Check] = {
         (p.hand & p.suit).bit_count() == 1
         and bool(p.higher(p.unseen, p.move))
         and (p.unseen & p.suit).bit_count() > 1
-        and p.hand.bit_count() > 1
+        and p.hand.bit_count() > 2
     ),
     f"If the queen of diamonds falls on ({CARD}), she cancels the queens you have taken.": (
         lambda p, card: (
@@ -189,12 +189,35 @@ CLAIMS: dict[str, Check] = {
         card == p.move and len(p.higher(p.unseen, card)) == int(n) > 0
     ),
     "It may win, but is your last of this suit: led again, it lets you throw away any card.": lambda p: (
-        (p.hand & p.suit).bit_count() == 1 < p.hand.bit_count()
+        (p.hand & p.suit).bit_count() == 1
+        and p.hand.bit_count() > 2
         and (p.unseen & p.suit).bit_count() > 1
         and not p.must_be_beaten()
     ),
-    "Of its suit only higher cards are out, so whoever has one must take the trick.": lambda p: (
-        p.must_be_beaten()
+    "Somebody else has its suit, and only higher cards of it, so another player takes the trick.": (
+        Position.must_be_beaten
+    ),
+    (
+        f"Keep ({CARD}): it may yet win the queen of diamonds, who would save another player "
+        f"from the queens taken; ({CARD}) hardly could."
+    ): (
+        lambda p, card, other: (
+            any(queen in cards(sum(p.game.won)) for queen in QUEEN_PENALTY)
+            and not is_loaded(p)
+            and p.cannot_follow()
+            and bool(p.unseen & CANCELLER)
+            and card != p.move
+            and catches(p, card)
+            and other == p.move
+            and not catches(p, other)
+        )
+    ),
+    "The queen of diamonds in this trick would save whoever is winning it from the queens "
+    "that player has taken: win it yourself.": lambda p: (
+        QUEEN_OF_DIAMONDS in p.trick
+        and p.would_win(p.move)
+        and may_lose(p)
+        and any(p.game.won[p.holder] >> queen & 1 for queen in QUEEN_PENALTY)
     ),
     f"Every card you may play could win this trick: play ({CARD}), and keep the lower for later.": (
         lambda p, card: card == p.move and not may_lose(p) and is_highest(p)

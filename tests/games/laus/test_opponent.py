@@ -255,6 +255,26 @@ def test_jacks_are_kept_for_the_queen_of_diamonds() -> None:
     assert "A jack is best led" in top, "the jack that stays needs no help"
 
 
+def test_the_queen_of_diamonds_is_kept_from_whoever_has_dear_queens() -> None:
+    """A reader was told of points that lay there, or of a card to do without, and nothing of her."""
+    loaded = ("", "QS QH", "", "")
+    kept = "it may yet win the queen of diamonds, who would save another player from the queens taken; "
+    told = f"Keep the king of diamonds: {kept}the seven of hearts hardly could."
+    assert reason_for("7H", "7H KD 8S", "TC", won=loaded) == told
+    assert kept not in reason_for("7H", "7H KD 8S", "TC")
+    denied = "The queen of diamonds in this trick would save whoever is winning it"
+    assert reason_for("JH", "JH 7S", "QD 9D 8S", won=("", "QS QH QC", "", "")).startswith(denied)
+    assert denied not in reason_for("JH", "JH 7S", "QD 9D 8S", won=("", "", "QS QH QC", ""))
+
+
+def test_with_two_cards_left_there_is_none_to_throw_away_at_will() -> None:
+    """A reader led the last of a suit to be free later, and had one card left, which had to be played."""
+    free = "you may throw away any card"
+    gone = ("", "QH", "", "")
+    assert free in reason_for("8H", "8H 7S 9S", won=gone)
+    assert free not in reason_for("8H", "8H JS", won=gone)
+
+
 def test_in_the_last_tricks_a_regular_reckons() -> None:
     """In the last three tricks end-plays and squeezes decide: the ace of diamonds has to catch the queen."""
     won = (

@@ -352,3 +352,18 @@ def test_queens_that_the_own_queen_of_diamonds_cancels_are_not_counted_against_a
     assert said.startswith("It wins the trick: ")
     assert ("queens worth" in said) == (owner != 0)
     assert "queens" not in LausLabels.in_trick(labels, index["AH"]), "it does not win"
+
+
+@pytest.mark.wording
+@pytest.mark.parametrize("owner", [None, 0, 1])
+def test_the_queen_of_diamonds_saves_from_queens_only_that_may_yet_cost(owner: int | None) -> None:
+    """A reader was promised to be saved from queens that all had been won by others."""
+    index = DECK.index
+    labels: Any = SimpleNamespace(
+        lying=lambda _zone: {1: index["QD"], 2: index["7D"], 3: index["8D"]},
+        facts=SimpleNamespace(best=index["QD"]),
+        view=SimpleNamespace(scores=(0, 0, 0, 0)),
+        owner=lambda _card: owner,
+        manners=SimpleNamespace(viewer=0),
+    )
+    assert ("saves you from the others" in LausLabels.in_trick(labels, index["KD"])) == (owner != 1)

@@ -214,6 +214,8 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return bool(game.trick) or shown or not mind.out & suit
     if "have to go above" in because:
         return not LOAD[card] or mind.wins(card) >= 0.5
+    if "is no trump" in because and game.trump in (None, SUIT[card]):
+        return True
     if "goes to" in because or "go to somebody" in because or "stays below" in because:
         if found := re.search(r"its (\d+) (points?)", because):
             return int(found[1]) != LOAD[card] or (found[1] == "1") != (found[2] == "point")

@@ -184,7 +184,7 @@ def test_a_deal_that_is_explained_waits_where_a_card_may_first_be_offered_and_sa
         for one in at.table.prompt.buttons.inside
         if isinstance(one, AnswerButton) and one.answer.key == "exchange"
     ]
-    assert "costs nothing" in button.words()
+    assert "costs no points" in button.words()
 
 
 @pytest.mark.parametrize("seed", [1, 4])

@@ -50,7 +50,7 @@ def test_loaders_are_thrown_on_someone_elses_trick() -> None:
     card, because = advised(game)
     assert card == "AS"
     assert because == (
-        "You cannot follow, so the ace of spades and its 11 points go to somebody else. "
+        "You cannot follow, and the ace of spades is no trump, so its 11 points go to somebody else. "
         "Whoever played the six of hearts then has 11 points by your count."
     )
 
