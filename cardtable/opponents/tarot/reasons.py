@@ -370,7 +370,7 @@ def why_force(mind: Mind, card: Card) -> str:
     if mind.hand & TRUMPS:
         return _(
             "{suit} were not followed by everybody: somebody may have to spend a trump on them, "
-            "and the fewer are left, the more your own can win."
+            "and the fewer are left, the more your own trumps can win."
         )
     return ""
 
@@ -392,12 +392,12 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
     elif of_long_suit(mind, best.card) and mind.hand & TRUMPS:
         text = _(
             "{suit} are the suit you hold most of: when the others run out of them, "
-            "they spend trumps, and the fewer are left, the more your own can win."
+            "they spend trumps, and the fewer are left, the more your own trumps can win."
         )
         if not of_longest_suit(mind, best.card):
             text = _(
                 "{suit} are one of your long suits: when the others run out of them, "
-                "they spend trumps, and the fewer are left, the more your own can win."
+                "they spend trumps, and the fewer are left, the more your own trumps can win."
             )
     elif leaves_its_suit(mind, best.card, 1):
         text = _("{card} is your only card of its suit: when that is led again, you trump it.")

@@ -191,15 +191,15 @@ CLAIMS: dict[str, Check] = {
         p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
     ),
     "{suit} were not followed by everybody: somebody may have to spend a trump on them, "
-    "and the fewer are left, the more your own can win.": lambda p: (
+    "and the fewer are left, the more your own trumps can win.": lambda p: (
         p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none() and bool(p.hand & TRUMPS)
     ),
     "{suit} are the suit you hold most of: when the others run out of them, "
-    "they spend trumps, and the fewer are left, the more your own can win.": lambda p: (
+    "they spend trumps, and the fewer are left, the more your own trumps can win.": lambda p: (
         p.begins and not HONOUR[p.move] and p.most_of_a_suit() and bool(p.hand & TRUMPS)
     ),
     "{suit} are one of your long suits: when the others run out of them, "
-    "they spend trumps, and the fewer are left, the more your own can win.": lambda p: (
+    "they spend trumps, and the fewer are left, the more your own trumps can win.": lambda p: (
         p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit() and bool(p.hand & TRUMPS)
     ),
     "{card} is your only card of its suit: when that is led again, you trump it.": lambda p: (
