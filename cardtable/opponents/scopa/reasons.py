@@ -43,6 +43,7 @@ from rulesets.words import _, later, ngettext, sentence_case
 
 WHOLE_POINT = later("Laid down, {card} could fall to others, and a point with it.")
 SEVEN = later("Laid down, {card} could fall to others: sevens count most in the primiera.")
+NOBODY_TAKES = later("None of the cards you have not seen could take what you lay down.")
 COIN = later("Laid down, {card} could fall to others: most coins score a point.")
 DIAMOND = later("Laid down, {card} could fall to others: most diamonds score a point.")
 SIX = later("Laid down, {card} could fall to others: after sevens, sixes count most in the primiera.")
@@ -232,9 +233,10 @@ def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
         if memory.keeps_cards:
             parts.append(how_likely(game, seat, here.sweepers, rest))
     elif gifts and (gifts == captures or rival in gifts):
-        return Grounds(
-            why_no_sweep(game, here), what_else_would_leave(game, rival or most_tempting(gifts), rest)
-        )
+        parts = [why_no_sweep(game, here), what_else_would_leave(game, rival or most_tempting(gifts), rest)]
+        if rival and memory.keeps_cards and not takers_of(game, move, rest):
+            parts.append(_(NOBODY_TAKES))
+        return Grounds(*parts)
     else:
         parts = [why_no_sweep(game, here) if gifts or captures else no_sweep_whatever(here)]
     if rival is None:
@@ -251,7 +253,7 @@ def why_wait(game: Scopa, seat: Seat, move: Move, rest: Mask, *, sure: bool) -> 
     if sure and 2 * (takers := takers_of(game, move, rest)) < rest.bit_count():
         text = _("Of the {all} cards you have not seen only {n} could take what you lay down.")
         if not takers:
-            text = _("None of the cards you have not seen could take what you lay down.")
+            text = _(NOBODY_TAKES)
         yield text.format(n=takers, all=rest.bit_count())
     if game.on_stock == PACK and game.hands[seat].bit_count() == 2:
         yield _("That will be your last one, and whoever captures last gets what is left over.")
