@@ -41,20 +41,20 @@ def against_all(walk: Walk, others: Sequence[Walk]) -> str:
     if all(other.leaves_safety for other in others):
         if not walk.leaves_safety and all(other.risk for other in others):
             return _(
-                "The other pawns that can move are safe where they stand, "
+                "The pawns elsewhere that can move are safe where they stand, "
                 "and could be captured where they would go."
             )
         if not walk.leaves_safety:
             return _(
-                "The other pawns that can move are safe where they stand, "
+                "The pawns elsewhere that can move are safe where they stand, "
                 "and would be unprotected where they would go."
             )
         if best:
             return _("Every pawn that can move would leave a safe place; this one is in least danger then.")
     if best and walk.risk:
-        return _("The other pawns that can move would be in more danger than this one where they would go.")
+        return _("The pawns elsewhere that can move would be in more danger than this one where they would go.")
     if best:
-        return _("The other pawns that can move could be captured where they would go.")
+        return _("The pawns elsewhere that can move could be captured where they would go.")
     if walk.danger > walk.risk and not any(other.danger for other in others):
         return _("No pawn elsewhere that can move is in danger of a throw, or of a six and the next throw.")
     if walk.risk and all(other.risk and walk.start < other.start for other in others):

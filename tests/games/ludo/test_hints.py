@@ -145,7 +145,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
             )
         )
     ),
-    r"The other pawns that can move are safe where they stand, and (could|would) be (?:captured|unprotected) "
+    r"The pawns elsewhere that can move are safe where they stand, and (could|would) be (?:captured|unprotected) "
     r"where they would go\.": lambda p, may: (
         p.elsewhere() > 1
         and not p.leaves_safety()
@@ -164,10 +164,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         all(one.leaves_safety() for one in (p, *p.others()))
         and all(other.danger()[1] > p.danger()[1] for other in p.others())
     ),
-    r"The other pawns that can move would be in more danger than this one where they would go\.": lambda p: (
+    r"The pawns elsewhere that can move would be in more danger than this one where they would go\.": lambda p: (
         p.elsewhere() > 1 and all(other.danger()[1] > p.danger()[1] > 0 for other in p.others())
     ),
-    r"The other pawns that can move could be captured where they would go\.": lambda p: (
+    r"The pawns elsewhere that can move could be captured where they would go\.": lambda p: (
         p.elsewhere() > 1 and all(other.danger()[1] > p.danger()[1] == 0 for other in p.others())
     ),
     rf"{OTHER} could be captured where it would go, {BY}\.": lambda p, name, by: (
