@@ -83,11 +83,14 @@ HANDS_TRIED = 600
 
 
 @lru_cache(maxsize=32)
-def ruffs_of_chance(layout: Layout, face: bool) -> tuple[int, ...]:
-    """What hands drawn at random are worth in the ruff, in rising order; always the same draws."""
+def ruffs_of_chance(layout: Layout, face: bool, seen: Mask = 0) -> tuple[int, ...]:
+    """What hands drawn from the cards that are not `seen` are worth in the ruff, in rising order.
+
+    The draws are always the same.
+    """
     pack: Pack = pack_of(layout)
     rng = Random(layout.size)
-    pool = range(layout.size)
+    pool = cards(pack.deck.all & ~seen)
     return tuple(
         sorted(pack.ruff(mask_of(rng.sample(pool, layout.hand)), face) for _try in range(HANDS_TRIED))
     )
@@ -97,6 +100,13 @@ def better_than(game: Gleek, worth: float) -> float:
     """The share of hands that a ruff beats."""
     chance = ruffs_of_chance(game.layout, game.options.ruff_pips == "face")
     return bisect_left(chance, worth) / HANDS_TRIED
+
+
+def better_than_unseen(game: Gleek, seat: Seat) -> float:
+    """The share of hands of cards a seat has not seen that its ruff beats: it may meet no others."""
+    seen = game.hands[seat] | 1 << game.turned | (game.waste if seat == game.buyer else 0)
+    chance = ruffs_of_chance(game.layout, game.options.ruff_pips == "face", seen)
+    return bisect_left(chance, game.ruff_of(seat)) / HANDS_TRIED
 
 
 def holds_against(game: Gleek, worth: float) -> float:

@@ -152,7 +152,8 @@ def why_give(mind: Mind, card: Card) -> str:
         best = highest(suit)
         if best != card and holds(pack.mates[mind.game.trick[0]], card) and not mind.out & mind.above(best):
             text = _(
-                "You cannot win this trick. Keep {best}: nobody else can have a higher card of its suit."
+                "You cannot win this trick. Keep {best}: "
+                "after this trick nobody else can have a higher card of its suit."
             )
             return text.replace("{best}", mind.game.deck.name(best))
         return _("You cannot win this trick: {card} is what it costs you least to give away.")
@@ -176,6 +177,8 @@ def why_lead(mind: Mind, card: Card) -> str:
             "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
             "and cannot use it against you later."
         )
+    if shown_to_beat(mind, card) and any(surer(mind, other, higher) for other in cards(mind.hand)):
+        return _("One of the others has shown a higher card of its suit: you keep what is surer to win.")
     return ngettext(
         "Only {n} card that may still be out beats {{card}} in its suit.",
         "Only {n} cards that may still be out beat {{card}} in its suit.",
@@ -270,6 +273,12 @@ def why_low_lead(mind: Mind, card: Card, higher: int) -> str:
     if card == play(mind):
         return _("{card} is what it costs you least to lead.")
     return _("Looking ahead, the cards you keep bring more points than {card}.")
+
+
+def shown_to_beat(mind: Mind, card: Card) -> bool:
+    """Whether somebody who plays later showed a higher card of its suit in the ruff, and has it still."""
+    game = mind.game
+    return any(game.shown[seat] & ~game.played[seat] & mind.above(card) for seat in mind.later)
 
 
 def surer(mind: Mind, card: Card, than: int) -> bool:

@@ -18,6 +18,7 @@ from cardtable.opponents.gleek.mind import (
     Mind,
     Ruff,
     better_than,
+    better_than_unseen,
     card_worths,
     keeping,
     play,
@@ -266,10 +267,13 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
     face = game.options.ruff_pips == "face"
     best = pack.ruff_cards(held, face)
     suit = held & pack.mates[card]
-    if pack.ruff(suit, face) == pack.ruff(best, face):
+    worths = card_worths(game.layout, game.trumps.suit)
+    if suit == 1 << card and all(worths[card] <= worths[other] for other in cards(held)):
+        text = _("{card} is alone in its suit, and whatever you keep is worth no less in the tricks.")
+    elif pack.ruff(suit, face) == pack.ruff(best, face):
         best = suit
         text = _("{card} adds only {n} to {suit}, your best suit: a card of the stock may do more.")
-    elif best == pack.aces:
+    elif best == pack.aces or game.waste & pack.mates[highest(best)]:
         text = _("Keep trumps, aces and pairs of kings, queens or jacks: {card} is none of these.")
     elif holds(pack.mates[game.trumps.tiddy], highest(best)):
         text = _(
@@ -315,7 +319,7 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
     ruff = Ruff(game, seat, memory)
     words = {
         "ruff": ruff_in_words(game.pack, game.hands[seat], game.options.ruff_pips == "face"),
-        "percent": round(100 * better_than(game, ruff.worth)),
+        "percent": round(100 * better_than_unseen(game, seat)),
     }
     if game.unopposed:
         if move == VIE:
@@ -323,13 +327,13 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
         return _("If you pass, nobody pays, but all the others have passed for good and would pay your vie.")
     if game.phase.name == "ruff":
         if move == PASS:
-            text = _("You hold {ruff}, which beats {percent} of 100 hands: wait, and answer if another vies.")
+            text = _("You hold {ruff}, which beats {percent} of 100 unseen hands: wait, you are asked again.")
             if game.last_to_open:
-                return why_nobody_pays(game, ruff.worth, words)
+                return why_nobody_pays(game, seat, words)
             if game.options.opening_pass_final:
-                text = _("You hold {ruff}, which beats {percent} of 100 hands: too few to vie.")
+                text = _("You hold {ruff}, which beats {percent} of 100 unseen hands: too few to vie.")
         elif ruff.gain_of_vying() > WAITING:
-            text = _("You hold {ruff}, which beats {percent} of 100 hands, and who passes pays you.")
+            text = _("You hold {ruff}, which beats {percent} of 100 unseen hands, and who passes pays you.")
         else:
             text = _("You hold {ruff}: a bluff now and then, so that your vie does not tell what you hold.")
         return text.format(**words)
@@ -337,8 +341,8 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
     if move == SEE:
         if ruff.gain_of_seeing() > 0:
             text = _(
-                "You hold {ruff}, which beats {percent} of 100 hands: to see costs {more} more than to pass, "
-                "and whoever raised may bluff."
+                "You hold {ruff}, which beats {percent} of 100 unseen hands: "
+                "to see costs {more} more than to pass, and whoever raised may bluff."
             )
         else:
             text = _("You hold {ruff}, hardly enough: but who never sees with such a hand is easily bluffed.")
@@ -349,7 +353,9 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
         if ruff.gain_of_seeing() > 0:
             text = _("You hold {ruff}: it is a close matter, and to pass saves {more}.")
     elif move == REVIE and ruff.chance >= REVIE_FROM:
-        text = _("You hold {ruff}, which beats {percent} of 100 hands: let the others pay more to see it.")
+        text = _(
+            "You hold {ruff}, which beats {percent} of 100 unseen hands: let the others pay more to see it."
+        )
     elif move == REVIE:
         text = _(
             "You hold {ruff}: revie now and then with less, so that a revie does not tell what you hold."
@@ -359,21 +365,22 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
     return text.format(**words)
 
 
-def why_nobody_pays(game: Gleek, worth: float, words: Mapping[str, object]) -> str:
+def why_nobody_pays(game: Gleek, seat: Seat, words: Mapping[str, object]) -> str:
     """What speaks for passing where all others have declined to vie; all of their hands are against it."""
     others = game.seats - 1
-    beaten = round(100 * better_than(game, worth) ** others)
+    beaten = round(100 * better_than_unseen(game, seat) ** others)
     against = _("both that are against you") if others == 2 else _("all {n} that are against you")
     if others == 1:
-        text = _("You hold {ruff}, which beats {percent} of 100 hands: if you pass, nobody pays.")
+        text = _("You hold {ruff}, which beats {percent} of 100 unseen hands: if you pass, nobody pays.")
     elif not beaten:
         text = _(
-            "You hold {ruff}, which beats {percent} of 100 hands, but hardly ever {against}: "
+            "You hold {ruff}, which beats {percent} of 100 unseen hands, but hardly ever {against}: "
             "if you pass, nobody pays."
         )
     else:
         text = _(
-            "You hold {ruff}, which beats {percent} of 100 hands, and {against} about {beaten} times of 100. "
+            "You hold {ruff}, which beats {percent} of 100 unseen hands, "
+            "and {against} about {beaten} times of 100. "
             "To vie costs {price} if a better one sees it; if you pass, nobody pays."
         )
     return text.format(**words, against=against.format(n=others), beaten=beaten, price=game.price(VIE))

@@ -52,7 +52,7 @@ def against_all(walk: Walk, others: Sequence[Walk]) -> str:
         if best:
             return _("Every pawn that can move would leave a safe place; this one is in least danger then.")
     if best and walk.risk:
-        return _("The pawns elsewhere that can move would be in more danger than this one where they would go.")
+        return _("The pawns elsewhere that can move would be in more danger than this where they would go.")
     if best:
         return _("The pawns elsewhere that can move could be captured where they would go.")
     if walk.danger > walk.risk and not any(other.danger for other in others):

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Level, Memory
-from cardtable.opponents.gleek.mind import Ruff, better_than, keeping, stock_gain
+from cardtable.opponents.gleek.mind import Ruff, better_than, card_worths, keeping, stock_gain
 from cardtable.opponents.gleek.thumbs import THUMBS
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards, highest, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS, SEE, VIE, honours_taken
 from tests.bench.arena.players import player_of
@@ -141,13 +141,13 @@ def test_vie_with_a_strong_suit_and_wait_with_a_weak_one() -> None:
 
 
 def test_the_last_who_could_vie_is_told_how_many_hands_are_against_it() -> None:
-    """A ruff that beats 50 of 100 hands was passed, and not a word said that two were against it."""
+    """A ruff that beats 26 of 100 hands was passed, and not a word said that two were against it."""
     game = ruff_game("KC QC 9C 8C 4C 4D 5D 6D 4H 5H 6H 8S")
     game.apply(B, PASS)
     game.hands[C] = game.hands[B]
     assert THUMBS.explain(game, C, PASS, Random(1)) == (
-        "You hold a ruff of 23 in clubs (K 10 + Q 10 + 1 + 1 + 1), which beats 50 of 100 hands, "
-        "and both that are against you about 25 times of 100. "
+        "You hold a ruff of 23 in clubs (K 10 + Q 10 + 1 + 1 + 1), which beats 26 of 100 unseen hands, "
+        "and both that are against you about 7 times of 100. "
         "To vie costs 4 if a better one sees it; if you pass, nobody pays."
     )
 
@@ -182,6 +182,15 @@ def test_trumps_are_not_discarded_while_anything_else_may_go() -> None:
             if trumps >> card & 1:
                 assert all(trumps >> other & 1 for other in legal)
             game.apply(game.turn, card)
+
+
+def test_a_card_alone_in_its_suit_goes_where_all_that_is_kept_is_worth_as_much() -> None:
+    game = table(turned="7C")
+    act(game, "pass pass")
+    game.hands[A] = game.deck.mask("KC QC 9C 8C AS KS 9S AH KH 9H 6H 4D")
+    assert THUMBS.explain(game, A, game.deck.index["4D"], Random(1)) == (
+        "The four of diamonds is alone in its suit, and whatever you keep is worth no less in the tricks."
+    )
 
 
 def test_every_reason_is_true_of_its_position() -> None:
@@ -231,6 +240,9 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         assert hand.bit_count() > 2, "there are tricks left in which it could be used"
     if "Nobody after you can beat" in because:
         assert not any(may_beat(game, move, game.hands[other]) for other in to_play_after(game, seat))
+    if "has shown a higher card of its suit" in because:
+        later = to_play_after(game, seat)
+        assert any(may_beat(game, move, game.shown[other] & ~game.played[other]) for other in later)
     if "has a good chance" in because:
         doubtful = (cards(unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
         assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
@@ -246,15 +258,22 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
     if "none of these" in because:
         assert not any(rank >> move & 1 and (hand & rank).bit_count() > 1 for rank in pack.sets)
         assert not (pack.aces | pack.mates[game.trumps.tiddy]) >> move & 1
-        assert ("your best suit" in because) == (hand & pack.aces != pack.aces)
+        best = pack.ruff_cards(hand, face)
+        assert ("your best suit" in because) == (
+            best != pack.aces and not game.waste & pack.mates[highest(best)]
+        )
         assert worths[move // pack.ranks] < pack.ruff(hand, face), "the best suit is kept"
+    if "alone in its suit" in because:
+        worth = card_worths(game.layout, game.trumps.suit)
+        assert hand & pack.mates[move] == 1 << move
+        assert min(worth[card] for card in cards(hand)) == worth[move]
     if "trumps, which are your best suit" in because:
         assert worths[game.trumps.suit] == max(worths)
     elif (found := re.search(r"([a-z]+), your best suit", because)) is not None:
         assert worths[suits.index(found[1])] == max(worths)
         assert found[1] != suits[game.trumps.suit] or "adds only" in because
     if (
-        found := re.search(r"beats (\d+) of 100 hands, and .* about (\d+) times of 100", because)
+        found := re.search(r"beats (\d+) of 100 unseen hands, and .* about (\d+) times of 100", because)
     ) is not None:
         assert int(found[2]) == pytest.approx(
             int(found[1]) ** (game.seats - 1) / 100 ** (game.seats - 2), abs=3

@@ -6,7 +6,7 @@ from cardtable.opponents import Memory
 from cardtable.opponents.gleek.thumbs import THUMBS, quick_card
 from rulesets.gleek.dealing import low_trumps
 from rulesets.gleek.options import GleekOptions
-from tests.games.gleek.positions import A
+from tests.games.gleek.positions import A, C
 from tests.games.gleek.test_opponent import advised, at_trick
 
 
@@ -58,4 +58,16 @@ def test_a_beginner_forgets_what_has_been_played() -> None:
     game = at_trick("JS AD 4D", played="AS KS QS AC KC QC JC TC 9C 8C 6C 5C 4C")
     assert advised(game)[1] != advised(game, Memory.FORGETFUL)[1] or (
         advised(game)[0] != advised(game, Memory.FORGETFUL)[0]
+    )
+
+
+def test_a_higher_card_shown_in_the_ruff_speaks_against_a_lead() -> None:
+    game = at_trick("KS KD 4H", played="AD")
+    game.buyer = A
+    game.waste = 0
+    king = game.deck.index["KS"]
+    assert "has shown" not in THUMBS.explain(game, A, king, Random(1))
+    game.shown[C] = game.deck.mask("AS")
+    assert THUMBS.explain(game, A, king, Random(1)) == (
+        "One of the others has shown a higher card of its suit: you keep what is surer to win."
     )

@@ -145,8 +145,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
             )
         )
     ),
-    r"The pawns elsewhere that can move are safe where they stand, and (could|would) be (?:captured|unprotected) "
-    r"where they would go\.": lambda p, may: (
+    r"The pawns elsewhere that can move are safe where they stand, "
+    r"and (could|would) be (?:captured|unprotected) where they would go\.": lambda p, may: (
         p.elsewhere() > 1
         and not p.leaves_safety()
         and all(one.leaves_safety() for one in p.others())
@@ -164,7 +164,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         all(one.leaves_safety() for one in (p, *p.others()))
         and all(other.danger()[1] > p.danger()[1] for other in p.others())
     ),
-    r"The pawns elsewhere that can move would be in more danger than this one where they would go\.": lambda p: (
+    r"The pawns elsewhere that can move would be in more danger than this where they would go\.": lambda p: (
         p.elsewhere() > 1 and all(other.danger()[1] > p.danger()[1] > 0 for other in p.others())
     ),
     r"The pawns elsewhere that can move could be captured where they would go\.": lambda p: (
