@@ -111,8 +111,8 @@ CAUSES: Mapping[str, Cause] = {
     **causes(
         TRICK_ACCOUNT,
         "settlement",
-        below=later("For points below {even}: a coin for each, and they pay for the points above it."),
-        above=later("For points above {even}: a coin for each."),
+        below=later("For points below {even}: a coin a point, and they pay for the points above it."),
+        above=later("For points above {even}: a coin a point."),
     ),
     **causes(
         CLAIM_ACCOUNT,

@@ -102,17 +102,15 @@ def better_than(game: Gleek, worth: float) -> float:
     return bisect_left(chance, worth) / HANDS_TRIED
 
 
-def better_than_unseen(game: Gleek, seat: Seat) -> float:
-    """The share of hands of cards a seat has not seen that its ruff beats: it may meet no others."""
+def unseen_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
+    """What hands of cards a seat has not seen are worth in the ruff: it may meet no others."""
     seen = game.hands[seat] | 1 << game.turned | (game.waste if seat == game.buyer else 0)
-    chance = ruffs_of_chance(game.layout, game.options.ruff_pips == "face", seen)
-    return bisect_left(chance, game.ruff_of(seat)) / HANDS_TRIED
+    return ruffs_of_chance(game.layout, game.options.ruff_pips == "face", seen)
 
 
-def holds_against(game: Gleek, worth: float) -> float:
-    """The same, and half of its equals: ties are many, and the eldest wins them."""
-    chance = ruffs_of_chance(game.layout, game.options.ruff_pips == "face")
-    return (bisect_left(chance, worth) + bisect_right(chance, worth)) / 2 / HANDS_TRIED
+def better_than_unseen(game: Gleek, seat: Seat) -> float:
+    """The share of those hands that its ruff beats."""
+    return bisect_left(unseen_ruffs(game, seat), game.ruff_of(seat)) / HANDS_TRIED
 
 
 BUYER_ADVANTAGE = 4
@@ -144,7 +142,9 @@ class Ruff:
     def share_against(self, other: Seat) -> float:
         """The share of the hands another seat may have been dealt or bought that this one beats."""
         fresh = BUYER_ADVANTAGE if self.wary and other == self.game.buyer else 0
-        return holds_against(self.game, self.worth - fresh)
+        unseen, worth = unseen_ruffs(self.game, self.seat), self.worth - fresh
+        # Half of its equals: ties are many, and the eldest wins them.
+        return (bisect_left(unseen, worth) + bisect_right(unseen, worth)) / 2 / HANDS_TRIED
 
     def against(self, other: Seat) -> float:
         """How likely this hand beats that of a seat that has stayed in so far."""

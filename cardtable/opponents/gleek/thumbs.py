@@ -232,7 +232,7 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
         text = _("If you pass, the buyer pays you a share of the bid, and you need not exchange anything.")
     elif n > 1:
         text = _(
-            "With your cards the exchange is worth only about {n} coins: rather be paid a share of the bid."
+            "Beyond about {n} coins new cards are no better for you than a share of the bid: let others bid."
         )
     else:
         text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")
@@ -348,7 +348,7 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
             text = _("You hold {ruff}, hardly enough: but who never sees with such a hand is easily bluffed.")
     elif move == PASS:
         text = _(
-            "You hold {ruff}: to see would cost {more} more than to pass, and whoever vied has good cards."
+            "You hold {ruff}: to see would cost {more} more than to pass, and whoever vies mostly holds more."
         )
         if ruff.gain_of_seeing() > 0:
             text = _("You hold {ruff}: it is a close matter, and to pass saves {more}.")

@@ -50,10 +50,16 @@ def why_lead(mind: Mind, card: Card) -> str:
         ).format(queen=DECK.name(highest(queen)))
     if PENALTY[card] and mind.armoured:
         return _(
-            "You have taken the queen of diamonds: {queen} costs you 3 points, anybody else {n}."
+            "You have taken the queen of diamonds: {queen} counts 3 points for you, and {n} more for others."
         ).format(queen=name, n=PENALTY[card])
     if card == DIAMOND_QUEEN and mind.live and not mind.loaded:
         return _("So far you have taken no queen from which {card} would save you.").format(card=name)
+    if PENALTY[card] and (n := higher.bit_count()):
+        return ngettext(
+            "Led now, {queen} may still go to another player: {n} card of her suit can beat her.",
+            "Led now, {queen} may still go to another player: {n} cards of her suit can beat her.",
+            n,
+        ).format(queen=name, n=n)
     jack, likely = holds(JACKS, card), mind.wins_with(card)
     last = mind.hand & suit == 1 << card and not jack and mind.hand.bit_count() > 2
     last = last and (mind.out & suit).bit_count() > 1
@@ -73,11 +79,11 @@ def why_lead(mind: Mind, card: Card) -> str:
     if likely < LIKELY:
         return why_lead_low(mind, card)
     if last:
-        return _("It may win, but is your last of this suit: led again, it lets you throw away any card.")
+        return _("It may win, but is your last of this suit: if that is led again, you may throw any card.")
     n = higher.bit_count()
     return ngettext(
-        "Any lead has its danger: {n} card of its suit can still beat {card}, and the least is at stake.",
-        "Any lead has its danger: {n} cards of its suit can still beat {card}, and the least is at stake.",
+        "Any lead may win and cost points: {n} card of its suit can beat {card}, with which you risk least.",
+        "Any lead may win and cost points: {n} cards of its suit can beat {card}, with which you risk least.",
         n,
     ).format(card=name, n=n)
 
@@ -277,23 +283,28 @@ def why_win(mind: Mind, card: Card) -> str:
             return _("If you win this trick, the queen of diamonds in it cancels the queens you have taken.")
         return _("Win this trick: the queen of diamonds in it cancels the queens you have taken.")
     if mind.armoured and any(PENALTY[played] for played in trick):
-        return _("You have taken the queen of diamonds, so no other queen costs you more than 3 points.")
+        return _("You have taken the queen of diamonds, so every queen counts only 3 points for you.")
     if any(not mind.wins_with(other) for other in mind.game.legal_moves(mind.seat)):
         return why_win_freely(mind, card)
     if not mind.later and costs_least(mind, card):
         text = _("You cannot help winning this trick, so win it with {card}, which costs the fewest points.")
+    elif not PENALTY[card] and (queen := risked(mind, card)) is not None:
+        text = _(
+            "Played now, {queen} and her {penalty} points are yours unless somebody plays higher: "
+            "with {card} you risk less."
+        )
+        if not mind.later:
+            text = _(
+                "You cannot help winning this trick. With {queen} you would win her {penalty} points, too: "
+                "do so with {card}."
+            )
+        return text.format(card=name, queen=DECK.name(queen), penalty=PENALTY[queen])
     elif highest_of_all(mind, card):
         text = _("Every card you may play could win this trick: play {card}, and keep the lower for later.")
         if not mind.later:
             text = _("You cannot help winning this trick: do so with {card}, and keep the lower for later.")
     elif not mind.later:
         text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
-    elif not PENALTY[card] and (queen := risked(mind, card)) is not None:
-        text = _(
-            "Played now, {queen} and her {penalty} points are yours unless somebody plays higher: "
-            "with {card} you risk less."
-        )
-        return text.format(card=name, queen=DECK.name(queen), penalty=PENALTY[queen])
     elif mind.wins_with(card) < LIKELY:
         text = _("Every card you may play could win this trick, but {card} will probably be beaten.")
     elif least_likely(mind, card):

@@ -10,7 +10,7 @@ from cardtable.opponents.ludo.walks import Walk, Worths, havens, hunter, is_shel
 from rulesets.core import Move, Seat
 from rulesets.ludo.pack import BASE
 from rulesets.ludo.state import Ludo
-from rulesets.words import _, sentence_case
+from rulesets.words import _, ngettext, sentence_case
 
 # -- All others ----------------------------------------------------------------------------------
 
@@ -24,15 +24,18 @@ def compared(walk: Walk, others: Sequence[Walk]) -> str:
     elsewhere = [pawn for pawn in walk.game.moves if walk.game.pawns[walk.mover][pawn] != walk.start]
     said = against_all(walk, others)
     if len(elsewhere) == 1:
-        only = len(walk.game.moves) == 2
-        name = _("the other pawn that can move") if only else name_of(walk.game, elsewhere[0])
-        said = speaks_against(walk, others[0], name)
+        said = speaks_against(walk, others[0], called(walk, elsewhere[0]))
     if said or not is_sheltered(walk.after, walk.mover, walk.end):
         return said
     pairs = [other for other in others if makes_a_pair(other)]
     if pairs and not any(map(protects, pairs)):
         return _("A pair, which another move would make, is safe only until one of the two moves.")
     return ""
+
+
+def called(walk: Walk, pawn: Move) -> str:
+    """What another pawn that can move is called beside this one."""
+    return _("the other pawn that can move") if len(walk.game.moves) == 2 else name_of(walk.game, pawn)
 
 
 def against_all(walk: Walk, others: Sequence[Walk]) -> str:
@@ -109,6 +112,52 @@ def against_the_rest(walk: Walk, rest: Sequence[Walk]) -> str:
     if len(rest) == 1:
         words = _("{pawn} is safe where it stands.")
     return sentence_case(words.format(pawn=name_of(walk.game, rest[0].pawn)))
+
+
+def passed_over(walk: Walk, worths: Worths) -> str:
+    """Why another pawn does not capture, though it could; empty where none could, or where this one does."""
+    able = [pawn for pawn in worths if walk.game.captures(walk.mover, Walk(walk.game, pawn).end)]
+    if not able or walk.pawn in able:
+        return ""
+    other = Walk(walk.game, max(able, key=lambda pawn: worths[pawn]))
+    if other.start == walk.start:
+        return ""
+    words = weighed_against(other, ahead(walk, other, worths))
+    return sentence_case(words.replace("{pawn}", called(walk, other.pawn)))
+
+
+def weighed_against(other: Walk, ahead: float) -> str:
+    """What a capture takes that another pawn could make, and why it is worth less than the move advised."""
+    game, mover = other.game, other.mover
+    n = max(game.pawns[owner][victim] for owner, victim in game.captures(mover, other.end))
+    if other.risk:
+        words = ngettext(
+            "{{pawn}} could capture a pawn that has walked {n} step, but would risk its own {own} there: "
+            "it could be captured {hunter}.",
+            "{{pawn}} could capture a pawn that has walked {n} steps, but would risk its own {own} there: "
+            "it could be captured {hunter}.",
+            n,
+        )
+        return words.format(n=n, own=other.end, hunter=hunter(other.after, mover, other.end))
+    if ahead >= 1:
+        words = ngettext(
+            "{{pawn}} could capture a pawn that has walked {n} step, which is worth less on average.",
+            "{{pawn}} could capture a pawn that has walked {n} steps, which is worth less on average.",
+            n,
+        )
+    elif ahead > -1:
+        words = ngettext(
+            "{{pawn}} could capture a pawn that has walked {n} step, which comes to nearly the same.",
+            "{{pawn}} could capture a pawn that has walked {n} steps, which comes to nearly the same.",
+            n,
+        )
+    else:
+        words = ngettext(
+            "{{pawn}} could capture a pawn that has walked {n} step.",
+            "{{pawn}} could capture a pawn that has walked {n} steps.",
+            n,
+        )
+    return words.format(n=n)
 
 
 def nearly_the_same(walk: Walk, worths: Worths) -> str:

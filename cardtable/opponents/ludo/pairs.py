@@ -69,8 +69,8 @@ def against_joining(walk: Walk, other: Walk) -> str:
                 "which is safe only until one of the two moves."
             )
         words = ngettext(
-            "{pawn} could join {partner}, but would leave a safe place for the sake of {n} step.",
-            "{pawn} could join {partner}, but would leave a safe place for the sake of {n} steps.",
+            "{pawn} could join {partner}, but would leave a safe place, and saves only {n} step.",
+            "{pawn} could join {partner}, but would leave a safe place, and saves only {n} steps.",
             other.end,
         )
         return words.replace("{n}", str(other.end))

@@ -11,6 +11,7 @@ from cardtable.opponents.ludo.comparisons import (
     left_standing,
     nearly_the_same,
     not_so_bad,
+    passed_over,
 )
 from cardtable.opponents.ludo.dangers import exposed
 from cardtable.opponents.ludo.pairs import not_joined
@@ -52,16 +53,19 @@ def why(game: Ludo, pawn: Move, careful: bool, worths: Worths) -> str:
     walk = Walk(game, pawn)
     left = left_standing(walk, worths) if careful else ""
     speaks = speaks_for(walk, careful, worths)
+    capture = passed_over(walk, worths) if careful else ""
+    if capture:
+        # It says of a rival what speaks against it.
+        speaks = speaks._replace(next_best="")
     instead = gained(walk) if speaks.alike else before(walk, worths) or gained(walk)
-    return in_sentences(walk, speaks, left, instead)
+    return " ".join(filter(None, (in_sentences(walk, speaks, left, instead), capture)))
 
 
 def in_sentences(walk: Walk, speaks: Speaks, left: str, instead: str) -> str:
     """A reason, and which pawns can be captured: this one after its move, one left alone, another one."""
     risk = where_it_goes(walk) if walk.risk else ""
-    behind = _("The pawn it leaves behind can then be captured.") if walk.endangers else ""
     compared = as_compared(speaks, bool(left), instead)
-    return " ".join(filter(None, (speaks.first, risk, behind, compared, left, speaks.unpaired)))
+    return " ".join(filter(None, (speaks.first, risk, left_alone(walk), compared, left, speaks.unpaired)))
 
 
 def as_compared(speaks: Speaks, left: bool, instead: str) -> str:
@@ -77,7 +81,18 @@ def as_compared(speaks: Speaks, left: bool, instead: str) -> str:
         return threat or at_least or against or ("" if unpaired else instead)
     if said := against or threat or (next_best and f"{at_least} {next_best}".lstrip()):
         return said
-    return "" if unpaired else f"{at_least or instead} {alike}".rstrip()
+    return f"{at_least or instead} {alike}".rstrip()
+
+
+def left_alone(walk: Walk) -> str:
+    """Whether the pawn that stood beside it can be captured then; empty if none loses its safety."""
+    if walk.endangers:
+        return _("The pawn it leaves behind can then be captured.")
+    if not walk.splits:
+        return ""
+    if walk.game.board.extra_on_six:
+        return _("No throw captures the pawn it leaves alone, nor a six and the throw after it.")
+    return _("No throw captures the pawn it leaves alone.")
 
 
 def gained(walk: Walk) -> str:
@@ -118,9 +133,17 @@ def where_it_goes(walk: Walk) -> str:
 
 def nobody_near(walk: Walk) -> str:
     """That nobody can soon capture the pawn where it goes, though it is not safe there."""
+    leaves = is_sheltered(walk.game, walk.mover, walk.start)
     if walk.game.board.extra_on_six:
-        return _("There no throw captures it, nor a six and the throw after it.")
-    return _("There no throw captures it.")
+        if leaves:
+            return _(
+                "It leaves a safe place, but where it goes no throw captures it, "
+                "nor a six and the throw after it."
+            )
+        return _("Where it goes no throw captures it, nor a six and the throw after it.")
+    if leaves:
+        return _("It leaves a safe place, but where it goes no throw captures it.")
+    return _("Where it goes no throw captures it.")
 
 
 def speaks_for(walk: Walk, careful: bool, worths: Worths) -> Speaks:

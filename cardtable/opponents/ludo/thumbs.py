@@ -13,6 +13,7 @@ from random import Random
 
 from cardtable.opponents.ludo.dangers import danger_at, hit_chance, lookout_for, one_of_each_place
 from cardtable.opponents.ludo.reasons import why
+from cardtable.opponents.ludo.walks import is_sheltered
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import holds
 from rulesets.core import CHANCE, OVER, Move, Seat
@@ -26,6 +27,8 @@ ARRIVED = 8.0
 """Steps a pawn home is worth besides those it has walked: it needs no exact throw any more."""
 THROW = 6.0
 """Steps a throw still due is worth."""
+EQUAL = 1e-6
+"""Steps by which sums may differ that are the same."""
 HUNTED = 0.35
 """How much the chance to hit somebody later counts, as a share of what the victim would lose."""
 FEAR = 1.15
@@ -83,6 +86,17 @@ def best_answer(game: Ludo) -> Ludo:
     return max(answers, key=lambda after: judge(after, owner, careful=True))
 
 
+def safest(game: Ludo, pawns: Sequence[Move]) -> Move:
+    """Of moves that are worth the same one that reaches a safe place, and one that leaves none."""
+    own, landing = game.pawns[game.mover], game.board.landing[game.die]
+
+    def gain(pawn: Move) -> int:
+        start, end = own[pawn], landing[own[pawn]]
+        return is_sheltered(game, game.mover, end) - is_sheltered(game, game.mover, start)
+
+    return max(pawns, key=gain)
+
+
 # -- The rules of thumb -------------------------------------------------------------------------
 
 
@@ -104,8 +118,8 @@ class LudoThumbs(Thumbs[Ludo]):
             after.apply(seat, pawn)
             value = a_throw_ahead(after, game.mover) if careful else judge(after, game.mover, careful)
             valued.append((value, pawn))
-        valued.sort(key=lambda one: -one[0])
-        best = valued[0][1]
+        most = max(value for value, _pawn in valued)
+        best = safest(game, [pawn for value, pawn in valued if most - value < EQUAL])
         return Advice(best, why(game, best, careful, {pawn: value for value, pawn in valued}))
 
     def daring(self, game: Ludo, seat: Seat, move: Move) -> float:

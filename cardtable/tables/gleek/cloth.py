@@ -117,7 +117,7 @@ def corner_tags(table: Seating, view: View[Any]) -> list[Tag]:
     if count := len(view.zones.get(WASTE, ())):
         text = _("Discards: {n}").format(n=count)
         ways = []
-        away = _("What the buyer has thrown away; it counts for nobody.")
+        away = _("What the buyer has thrown away, never an honour of trumps; it counts for nobody.")
         if only_buyer_sees(view):
             away = _("What you have thrown away; only you see it, and it counts for nobody.")
         about = Reason(away, "exchange")

@@ -38,7 +38,7 @@ SAID = {
 }
 """What stands at a stake, by how its player stands in the ruff."""
 MEANT = {
-    "vie": later("Bets on having the best suit; this is at stake, and more for who stays in after a raise."),
+    "vie": later("Bets on having the best suit; this is at stake, and more if somebody sees or raises it."),
     "revie": later("Has raised the bet; whoever stays in has to stake more."),
     "see": later("Stays in, and shows the best suit unless somebody raises again."),
     "out": later("Has given up this ruff, and loses what lies here."),

@@ -64,7 +64,7 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         elif card in QUEEN_PENALTY and saved != seat:
             text = _("Won by {name}: {n} points and {more} more.")
         elif card == SAVING:
-            text = _("Won by {name}: {n} points, and no other queen costs {name} more than that.")
+            text = _("Won by {name}: {n} points, and every other queen counts no more than that for {name}.")
         words = text.format(name=self.whom(seat), n=points, more=QUEEN_PENALTY.get(card, 0))
         return Reason(words, "queens" if card in (*QUEEN_PENALTY, SAVING) else "cards")
 

@@ -154,7 +154,7 @@ def about_queens(won: Sequence[Card], saved: str) -> Reason:
     """What that tag means, if somebody else is `saved` by the queen of diamonds and if nobody is."""
     if SAVING in won:
         words = _(
-            "The queen of diamonds is in this pile: whoever won it pays 3 points for each queen, no more."
+            "The queen of diamonds is in this pile: every queen counts only 3 points for whoever won it."
         )
     elif saved:
         words = _(

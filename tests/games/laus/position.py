@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move
 from rulesets.laus.game import Laus
-from rulesets.laus.pack import CANCELLER, DECK, ORDER, SUIT_MATES
+from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, ORDER, QUEEN_PENALTY, SUIT_MATES
 
 QUEEN_OF_DIAMONDS = DECK.index["QD"]
 
@@ -81,3 +81,33 @@ class Position:
     def saved(self) -> bool:
         """Whoever takes the trick as it lies pays nothing for queens."""
         return QUEEN_OF_DIAMONDS in self.trick or bool(self.game.won[self.holder] & CANCELLER)
+
+
+def is_loaded(p: Position) -> bool:
+    return any(p.won >> queen & 1 for queen in QUEEN_PENALTY) and not p.won & CANCELLER
+
+
+def brings_the_canceller(p: Position) -> bool:
+    return QUEEN_OF_DIAMONDS in (*p.trick, p.move)
+
+
+def saves_later(p: Position) -> bool:
+    """The queen of diamonds lies there, a dear queen is still to be played, and the card would win."""
+    dear = any((p.unseen | p.hand) >> queen & 1 for queen in QUEEN_PENALTY)
+    return QUEEN_OF_DIAMONDS in p.trick and dear and p.would_win(p.move)
+
+
+def lies(p: Position) -> int:
+    return sum(costs(card) for card in p.trick)
+
+
+def costs(card: Card) -> int:
+    return CARD_POINTS[card] + QUEEN_PENALTY.get(card, 0)
+
+
+def thrown(p: Position, queen: Card) -> bool:
+    return p.cannot_follow() and queen == p.move and not p.would_win(p.move)
+
+
+def laid(p: Position) -> int:
+    return p.game.skat.bit_count()

@@ -17,7 +17,17 @@ from rulesets.core import Card, Move
 from rulesets.laus.game import Laus
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY
 from rulesets.laus.scoring import pass_factor
-from tests.games.laus.position import QUEEN_OF_DIAMONDS, Position
+from tests.games.laus.position import (
+    QUEEN_OF_DIAMONDS,
+    Position,
+    brings_the_canceller,
+    costs,
+    is_loaded,
+    laid,
+    lies,
+    saves_later,
+    thrown,
+)
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
@@ -26,28 +36,6 @@ CARD = r"the (?:\w+) of (?:\w+)"
 
 
 Check: TypeAlias = Callable[..., bool]
-
-
-def is_loaded(p: Position) -> bool:
-    return any(p.won >> queen & 1 for queen in QUEEN_PENALTY) and not p.won & CANCELLER
-
-
-def brings_the_canceller(p: Position) -> bool:
-    return QUEEN_OF_DIAMONDS in (*p.trick, p.move)
-
-
-def saves_later(p: Position) -> bool:
-    """The queen of diamonds lies there, a dear queen is still to be played, and the card would win."""
-    dear = any((p.unseen | p.hand) >> queen & 1 for queen in QUEEN_PENALTY)
-    return QUEEN_OF_DIAMONDS in p.trick and dear and p.would_win(p.move)
-
-
-def lies(p: Position) -> int:
-    return sum(costs(card) for card in p.trick)
-
-
-def costs(card: Card) -> int:
-    return CARD_POINTS[card] + QUEEN_PENALTY.get(card, 0)
 
 
 def may_lose(p: Position) -> bool:
@@ -70,10 +58,6 @@ def doubled(p: Position) -> bool:
     return pass_factor(rules, passes + 1) > pass_factor(rules, passes)
 
 
-def thrown(p: Position, queen: Card) -> bool:
-    return p.cannot_follow() and queen == p.move and not p.would_win(p.move)
-
-
 def kept(p: Position, queen: Card) -> bool:
     """A queen that could be thrown now stays, and need not be the next card."""
     others = p.hand & ~(1 << p.move)
@@ -94,10 +78,6 @@ def is_highest(p: Position) -> bool:
 def highest_loser(p: Position) -> bool:
     higher = p.higher(p.hand, p.move)
     return p.follows() and not p.would_win(p.move) and all(p.would_win(card) for card in higher)
-
-
-def laid(p: Position) -> int:
-    return p.game.skat.bit_count()
 
 
 CLAIMS: dict[str, Check] = {
@@ -170,7 +150,7 @@ CLAIMS: dict[str, Check] = {
         and bool(p.hand >> guard & 1)
         and any(p.higher(p.hand & 1 << queen, guard) for queen in QUEEN_PENALTY)
     ),
-    f"You have taken the queen of diamonds: ({CARD}) costs you 3 points, anybody else (\\d+).": (
+    f"You have taken the queen of diamonds: ({CARD}) counts 3 points for you, and (\\d+) more for others.": (
         lambda p, queen, n: (
             not p.trick and queen == p.move and bool(p.won & CANCELLER) and int(n) == QUEEN_PENALTY[queen]
         )
@@ -184,11 +164,30 @@ CLAIMS: dict[str, Check] = {
     "Win this trick: the queen of diamonds in it saves you from the queens to come.": lambda p: (
         saves_later(p) and not p.beatable()
     ),
-    f"Any lead has its danger: (\\d+) cards? of its suit can still beat ({CARD}), "
-    "and the least is at stake.": lambda p, n, card: (
-        card == p.move and len(p.higher(p.unseen, card)) == int(n) > 0
+    f"Any lead may win and cost points: (\\d+) cards? of its suit can beat ({CARD}), "
+    "with which you risk least.": lambda p, n, card: (
+        card == p.move and card not in QUEEN_PENALTY and len(p.higher(p.unseen, card)) == int(n) > 0
     ),
-    "It may win, but is your last of this suit: led again, it lets you throw away any card.": lambda p: (
+    f"Led now, ({CARD}) may still go to another player: (\\d+) cards? of her suit can beat her.": (
+        lambda p, queen, n: (
+            queen == p.move
+            and queen in QUEEN_PENALTY
+            and not (p.trick or p.won & CANCELLER)
+            and len(p.higher(p.unseen, queen)) == int(n) > 0
+        )
+    ),
+    (
+        f"You cannot help winning this trick. With ({CARD}) you would win her (\\d+) points, too: "
+        f"do so with ({CARD})."
+    ): lambda p, queen, n, card: (
+        card == p.move
+        and p.last
+        and not (may_lose(p) or p.won & CANCELLER)
+        and queen in p.game.legal_moves(p.seat)
+        and QUEEN_PENALTY[queen] == int(n)
+        and card not in QUEEN_PENALTY
+    ),
+    "It may win, but is your last of this suit: if that is led again, you may throw any card.": lambda p: (
         (p.hand & p.suit).bit_count() == 1
         and p.hand.bit_count() > 2
         and (p.unseen & p.suit).bit_count() > 1
@@ -339,7 +338,7 @@ CLAIMS: dict[str, Check] = {
     "Win this trick: the queen of diamonds in it cancels the queens you have taken.": lambda p: (
         is_loaded(p) and brings_the_canceller(p) and p.would_win(p.move)
     ),
-    "You have taken the queen of diamonds, so no other queen costs you more than 3 points.": lambda p: (
+    "You have taken the queen of diamonds, so every queen counts only 3 points for you.": lambda p: (
         bool(p.won & CANCELLER) and any(card in QUEEN_PENALTY for card in p.trick)
     ),
     f"Taking this trick now is likely to cost you less than keeping ({CARD}).": lambda p, card: (

@@ -239,6 +239,21 @@ def test_what_a_queen_risks_is_said_where_every_card_may_win() -> None:
     armoured = ("QD", "", "", "")
     assert "risk less" not in reason_for("8S", "8S QS 9C", "7S", won=armoured)
     assert "risk less" not in reason_for("8S", "8S 9S 9C", "7S")
+    assert reason_for("AS", "AS QS 9C", "8S").endswith("with the ace of spades you risk less."), (
+        "to keep the lower for later was said of her, too"
+    )
+
+
+def test_the_last_to_play_is_told_that_the_queen_would_be_its_own() -> None:
+    told = "You cannot help winning this trick. With the queen of spades you would win her 200 points, too: "
+    assert reason_for("AS", "AS QS 9C", "7S 8S 9S") == f"{told}do so with the ace of spades."
+
+
+def test_a_queen_is_led_while_she_may_still_be_beaten() -> None:
+    """A reader was told that her suit would be empty, and not a word of her 300 points."""
+    told = "Led now, the queen of clubs may still go to another player: "
+    assert reason_for("QC", "QC 9H 8H") == f"{told}3 cards of her suit can beat her."
+    assert reason_for("QC", "QC 9H 8H", won=("QD", "", "", "")).startswith("You have taken the queen of dia")
 
 
 def test_jacks_are_kept_for_the_queen_of_diamonds() -> None:

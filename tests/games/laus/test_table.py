@@ -82,7 +82,7 @@ def test_a_queen_that_was_won_says_what_she_costs_and_whom() -> None:
     told = {face: scene.labels.card(DECK.index[face]) for face in ("QC", "QS", "QD", "QH")}
     assert f"Won by {anna}: 3 points and 300 more." in told["QC"]
     assert f"Won by {jan}: 3 points." in told["QS"]
-    assert f"no other queen costs {jan} more than that" in told["QD"]
+    assert f"every other queen counts no more than that for {jan}" in told["QD"]
     assert f"And 100 more, except for {jan}" in told["QH"]
     assert scene.labels.pile(Zone("pile", 1), 4) == f"Won by {anna}: 4 cards."
 

@@ -124,6 +124,19 @@ class Position:
         assert partner in [self.name(pawn) for pawn in range(4) if pawns[pawn] == other.end]
         return other
 
+    def passed_over(self) -> list[Position]:
+        """The other pawns that could capture, if this one captures none."""
+        return [] if self.prey else [other for other in self.others() if other.prey]
+
+    def could_capture(self, name: str, steps: str) -> Position:
+        """The best way to capture instead, by what its pawn is called and what its prey has walked."""
+        best = max(self.passed_over(), key=lambda other: other.value())
+        assert best.is_called(name[0].lower() + name[1:]) or (
+            len(self.game.moves) == 2 and name == "The other pawn that can move"
+        )
+        assert int(steps) == max(self.game.pawns[seat][pawn] for seat, pawn in best.prey)
+        return best
+
     def rest(self) -> list[Position]:
         """All ways to move but this one and the next best, one of each place."""
         best = max(self.others(), key=lambda other: other.value())

@@ -115,8 +115,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Others stand there already, and only a pawn that stands alone is captured\.": lambda p: (
         p.safe_after() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0
     ),
-    r"There no throw captures it(, nor a six and the throw after it)?\.": lambda p, six: (
+    r"(It leaves a safe place, but w|W)here it goes no throw captures it"
+    r"(, nor a six and the throw after it)?\.": lambda p, leaves, six: (
         p.danger()[1] == 0
+        and (len(leaves) > 1) == p.leaves_a_safe_place()
         and not p.safe_after()
         and bool(six) == p.game.options.extra_on_six
         and not any(n <= (12 if six else 6) for n in hunters(p.after, p.mover, p.end))
@@ -215,6 +217,23 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and all(other.danger()[1] > 0 and p.start < other.start for other in p.others())
     ),
     r"The pawn it leaves behind can then be captured\.": lambda p: p.leaves_one_alone(),
+    r"No throw captures the pawn it leaves alone(, nor a six and the throw after it)?\.": lambda p, six: (
+        p.splits() and not p.leaves_one_alone() and bool(six) == p.game.options.extra_on_six
+    ),
+    rf"{OTHER} could capture a pawn that has walked (\d+) steps?, but would risk its own (\d+) there: "
+    rf"it could be captured {BY}\.": lambda p, name, n, own, by: (
+        (other := p.could_capture(name, n)).end == int(own) and hunted_by(other.after, p.mover, other.end, by)
+    ),
+    rf"{OTHER} could capture a pawn that has walked (\d+) steps?"
+    r"(, which is worth less on average|, which comes to nearly the same)?\.": (
+        lambda p, name, n, so: (
+            not (other := p.could_capture(name, n)).danger()[1]
+            and (so or "")
+            == ["", ", which comes to nearly the same", ", which is worth less on average"][
+                (p.value() - other.value() > -1) + (p.value() - other.value() >= 1)
+            ]
+        )
+    ),
     r"No pawn that can move would be in less danger where it goes\.": lambda p: (
         p.danger()[1] > 0
         and p.elsewhere() > 0
@@ -246,7 +265,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     rf"{OTHER} could join ([a-z ]+), but would leave another one alone\.": lambda p, name, partner: (
         p.could_join(name, partner).splits()
     ),
-    rf"{OTHER} could join ([a-z ]+), but would leave a safe place for the sake of (\d+) steps?\.": (
+    rf"{OTHER} could join ([a-z ]+), but would leave a safe place, "
+    r"and saves only (\d+) steps?\.": (
         lambda p, name, partner, n: (
             (other := p.could_join(name, partner)).leaves_a_safe_place() and other.end == int(n)
         )
@@ -266,6 +286,8 @@ DRAWBACK = re.compile(
     r"(?:It leaves a safe place: w|W)here it goes it can be captured .*"
     r"|It can be captured where it stands, .*"
     r"|The pawn it leaves behind can then be captured\."
+    r"|No throw captures the pawn it leaves alone.*"
+    r"|.* could capture a pawn that has walked \d+ steps?(?:, which comes to nearly the same)?\."
     r"|Moving .* comes to nearly the same\."
     rf"|{STILL}(?:, but cannot move with this throw|; moving it instead comes to nearly the same)?\."
 )
@@ -279,7 +301,9 @@ def held_true(game: Ludo, pawn: Move, because: str) -> None:
     position = Position(game, pawn)
     told = re.search(r"here it goes [a-z :]*it can be captured|and where it goes, ", because)
     assert bool(told) == (position.danger()[1] > 0), because
-    assert ("leaves behind" in because) == position.leaves_one_alone(), because
+    assert ("leaves behind can" in because) == position.leaves_one_alone(), because
+    assert bool(re.search("leaves (?:behind|alone)", because)) >= position.splits(), because
+    assert ("could capture a pawn" in because) == bool(position.passed_over()), because
     sentences = [sentence.strip() for sentence in re.findall(r"[^.]+\.", because)]
     assert not all(map(DRAWBACK.fullmatch, sentences)), f"nothing speaks for it: {because}"
     if not SAYS_ENOUGH.search(because):

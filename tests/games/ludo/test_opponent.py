@@ -7,7 +7,7 @@ import pytest
 from cardtable.opponents import Memory
 from cardtable.opponents.ludo.dangers import exposed, hit_chance
 from cardtable.opponents.ludo.reasons import threatens
-from cardtable.opponents.ludo.thumbs import THUMBS
+from cardtable.opponents.ludo.thumbs import THUMBS, safest
 from cardtable.opponents.ludo.walks import Walk, hunter
 from rulesets.core import CHANCE, OVER
 from rulesets.ludo.game import Ludo
@@ -222,7 +222,7 @@ THIRTY_TWO = position([39, 39, 13, 12], [13, 1, 1, 0], [53, 4, 0, 0], [48, 1, 0,
         (
             TWELVE,
             1,
-            "The rear pawn could join the middle pawn, but would leave a safe place for the sake of 3 steps.",
+            "The rear pawn could join the middle pawn, but would leave a safe place, and saves only 3 steps.",
         ),
         (
             THIRTY_TWO,
@@ -309,3 +309,58 @@ def test_all_hunters_on_a_place_are_counted_and_mainly_leaves_some_out(
 def likeliest_of(game: Ludo) -> str:
     walk = Walk(game, 0)
     return hunter(walk.after, 0, walk.end)
+
+
+@pytest.mark.wording
+@pytest.mark.parametrize(
+    ("mine", "others", "pawn", "said"),
+    [
+        (
+            [35, 7, 24, 0],
+            [38, 4, 0, 0],
+            0,
+            "The middle pawn could capture a pawn that has walked 4 steps, but would risk its own 30 there: "
+            "it could be captured by a pawn from a base, with a six and a 3.",
+        ),
+        (
+            [40, 28, 28, 0],
+            [8, 32, 0, 0],
+            3,
+            "One of the rear pair could capture a pawn that has walked 8 steps, "
+            "which is worth less on average.",
+        ),
+        (
+            [15, 29, 28, 0],
+            [39, 8, 0, 0],
+            3,
+            "The middle pawn could capture a pawn that has walked 8 steps, which comes to nearly the same.",
+        ),
+        ([7, 36, 5, 0], [37, 4, 0, 0], 0, "The rear pawn could capture a pawn that has walked 37 steps."),
+    ],
+)
+def test_a_capture_is_not_passed_over_in_silence(
+    mine: list[int], others: list[int], pawn: int, said: str
+) -> None:
+    """A reader was told to bring a pawn out, and not a word of the pawn that could capture instead."""
+    game = position(mine, [0] * 4, others, [0] * 4, die=6)
+    assert reason(game, pawn).endswith(f" {said}")
+
+
+@pytest.mark.wording
+def test_what_a_move_gives_up_is_told_though_no_throw_captures() -> None:
+    """A reader saw a pair split, and a star left, and was told only that no throw captures the pawn."""
+    leaves = position([9, 2, 0, 0], [0] * 4, [0] * 4, [0] * 4, die=2)
+    safe = "where it goes no throw captures it, nor a six and the throw after it."
+    assert reason(leaves, 0).startswith(f"It leaves a safe place, but {safe}")
+    assert reason(leaves, 1).startswith(safe.replace("where", "Where"))
+    splits = position([8, 8, 30, 0], [0] * 4, [0] * 4, [0] * 4, die=3)
+    alone = "No throw captures the pawn it leaves alone, nor a six and the throw after it."
+    assert alone in reason(splits, 0)
+    assert "alone" not in reason(splits, 2)
+
+
+def test_of_moves_worth_the_same_one_goes_to_safety_and_none_leaves_it() -> None:
+    game = position([31, 9, 7, 8], [0] * 4, [0] * 4, [0] * 4, die=2)
+    assert safest(game, [1, 2, 3]) == 2, "the star that the first of them would leave"
+    assert safest(game, [1, 3]) == 3
+    assert safest(game, [3]) == 3
