@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.ui.containers import Column, Row
 from cardtable.ui.fields import Slider, TextField
-from cardtable.ui.telling import REST
+from cardtable.ui.telling import REST, STAY
 from cardtable.ui.ui import Ui, nearest
 from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Dialog
@@ -174,6 +174,18 @@ def test_what_is_pointed_at_is_told_and_what_is_dragged_is_not() -> None:
     ui_of(pilot).update(REST + 0.1)
     assert ui_of(pilot).telling.thing is None
     assert not pilot.widget("A").hovered
+
+
+@pytest.mark.parametrize(("how", "told"), [({}, False), ({"touch": False}, False), ({"touch": True}, True)])
+def test_only_a_finger_that_stays_asks_what_lies_there(how: dict[str, bool], told: bool) -> None:
+    pilot, heard = bench(several)
+    first = pilot.widget("A")
+    first.tip = "The first."
+    sent(pilot, pygame.MOUSEBUTTONDOWN, pos=first.rect.center, button=1, **how)
+    ui_of(pilot).update(STAY + 0.1)
+    assert ui_of(pilot).telling.thing == (first.rect if told else None)
+    sent(pilot, pygame.MOUSEBUTTONUP, pos=first.rect.center, button=1, **how)
+    assert heard == ([] if told else ["A"]), "what was asked was not pressed"
 
 
 @pytest.mark.parametrize(
