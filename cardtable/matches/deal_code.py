@@ -248,9 +248,7 @@ def code_of(session: Session, deal: int = 1) -> DealCode:
     match = session.match
     kinds = tuple("you" if player.kind == "you" else str(player.level) for player in match.players)
     code = DealCode(match.game, kinds, match.seed, match.options, match.deal, match.look_up)
-    dealt = [
-        step for step in session.steps if step.seat == CHANCE and isinstance(step.before.phase, DealPhase)
-    ]
+    dealt = [step for step in session.steps if isinstance(step.before.phase, DealPhase)]
     if deal <= 1 or not dealt:
         return code
     # What was dealt last before so many deals were over is what it was played with.

@@ -148,7 +148,8 @@ class Thinker:
         """Whether the present worker has answered anything; it begins when one is hired."""
         self._question: Question | None = None
         self._ticket = 0
-        self._tries = 0
+        self._tries: int
+        """How often the question was put to a worker; it begins when one is asked."""
         self._deadline = 0.0
         self._steps: Generator[None, None, Advice] | None = None
         self._arrived: Advice | None = None

@@ -259,8 +259,8 @@ class Story:
                         if zone.kind == "trick"
                         for card in cards
                     ]
-                    if 0 <= step.move < len(step.before.deck):
-                        played.append((step.seat, step.move))
+                    lying = {card for _seat, card in played}
+                    played += [(step.seat, card) for card in event.cards if card not in lying]
                     return event, played
         raise self.wrong(quiz.line, _("No trick is taken after this question."))
 

@@ -7,14 +7,16 @@ import json
 import os
 import threading
 from contextlib import suppress
+from pathlib import Path
 from time import monotonic, process_time, sleep
 from typing import Any
 
 import pytest
 
+import cardtable
 from cardtable.matches.desk.errands import from_plain
 from cardtable.matches.desk.process import Process
-from cardtable.matches.desk.serving import Clerk
+from cardtable.matches.desk.serving import Clerk, serve
 from cardtable.matches.desk.thinking import SLICE, Errand, Thinker
 from cardtable.matches.hindsight.review import TurningPoint
 from cardtable.matches.session import Session
@@ -219,6 +221,32 @@ def test_a_worker_waits_for_the_post_only_when_there_is_nothing_to_do(
     assert [(one.get("ticket"), one.get("errand"), one.get("done")) for one in said] == [
         *((7, None, None), (None, 2, True), (None, 1, True)),
     ]
+
+
+def test_a_worker_goes_on_until_the_window_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    errand = {"errand": 1, "kind": "review", "course": [], "about": {}}
+    post = Post(errand, asks(7, "laus"))
+    _clerk, done, answers = clerk_at(post, monkeypatch, 3)
+    monkeypatch.setattr("cardtable.matches.desk.serving.Mailbox", lambda _questions: post)
+    monkeypatch.setattr("cardtable.matches.desk.serving._be_humble", lambda: None)
+    serve(io.BytesIO(), answers)
+    assert done == ["laus"] * 3 + ["review"] * 3
+    assert len(answers.getvalue().splitlines()) == 2
+
+
+def test_a_worker_is_the_program_itself_found_from_where_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Started:
+        """A process that says nothing."""
+
+        def __init__(self, words: list[str], cwd: Path, **_how: object) -> None:
+            self.words, self.folder = words, cwd
+            self.stdin, self.stdout = io.BytesIO(), io.BytesIO()
+
+    monkeypatch.setattr("subprocess.Popen", Started)
+    started: Any = Process()._process
+    _python, _module, name, *words = started.words
+    assert (started.folder / name / "__main__.py").exists()
+    assert words == [cardtable.THINK]
 
 
 def test_a_thought_is_given_up_soon_after_something_else_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

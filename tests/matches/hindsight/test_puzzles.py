@@ -16,6 +16,7 @@ from cardtable.opponents import thumbs_for
 from cardtable.opponents.thumbs import Memory
 from rulesets.core import Seat, rule_of
 from tests.house.test_every_game import NINE
+from tests.playing import play_on
 
 TWENTY = 20
 
@@ -98,6 +99,14 @@ def test_mining_is_the_same_every_time_and_finds_what_fails() -> None:
     )
     again = [problem for problem in mine("laus", first[0]) if problem is not None]
     assert again == [first[1]]
+
+
+def test_at_a_puzzle_everything_may_be_tried_and_taken_back() -> None:
+    puzzle = puzzles_of("laus")[0]
+    session = puzzle.session()
+    session.play(puzzle.seat, session.game.parse(puzzle.best))
+    play_on(session, 9)
+    assert session.why_not_undo(puzzle.seat) is None
 
 
 @pytest.mark.parametrize(

@@ -132,7 +132,9 @@ def test_the_last_act_of_a_deal_belongs_to_it() -> None:
 
 
 def test_the_deals_that_are_over_are_counted_wherever_one_stands() -> None:
-    session = played("gleek", 0)
+    session = Session(match_of("gleek"))
+    assert Playback(session).course_deals == 0, "nothing has been dealt"
+    session.start()
     assert Playback(session).course_deals == 0
     while len(session.sheets) < 2:
         play_on(session, 1)

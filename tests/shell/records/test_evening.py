@@ -105,6 +105,10 @@ def test_what_turned_an_evening() -> None:
     )
     assert turn_of([won_by("ABC", winner) for winner in "AAB"]) is None, "in front all along"
     assert turn_of([won_by("ABC", winner) for winner in "AB"]) is None, "nobody is ahead"
+    assert turn_of([won_by("AB", winner) for winner in "ABBB"]) == Turn(
+        "A file that is no match", 3, "B", "A"
+    ), "two are enough"
+    assert turn_of([won_by("A", "A")] * 3) is None, "nobody else was there"
     assert turn_of([]) is None
 
 

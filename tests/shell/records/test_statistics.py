@@ -70,6 +70,13 @@ def test_played_won_mean_and_best_by_game_seats_and_level(tmp_path: Path) -> Non
     assert people_in(results) == ["Ada"]
 
 
+def test_counting_anew_begins_with_the_match_it_is_asked_for(tmp_path: Path) -> None:
+    saves = folder_with(tmp_path, *(result(number, [number, 16]) for number in (1, 2, 3)))
+    ended = results_of(tmp_path, saves.fs).ends()
+    for first, played in ((0, [1, 2, 3]), (1, [1, 2, 3]), (2, [2, 3]), (3, [3]), (4, [])):
+        assert [one["totals"][0] for one in counted(ended, first)] == played
+
+
 def test_from_the_second_match_on_there_is_a_graph(tmp_path: Path) -> None:
     pilot = Pilot()
     for number, graph in ((1, False), (2, True)):
