@@ -228,6 +228,11 @@ class Button(Widget):
             surface.blit(drawn, drawn.get_rect(midtop=(inner.centerx, y - theme.px(2))))
 
 
+def way_on(label: str, do: Callable[[], Any]) -> Button:
+    """The button most will press, broader than its word."""
+    return Button(label, do, primary=True).sized(width=200)
+
+
 class Ways(Row):
     """Buttons that lead on, in the middle; those side by side are equally high, whatever stands on them."""
 

@@ -19,7 +19,7 @@ from cardtable.stage.theme import BRIGHT, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
 from cardtable.ui.fields import Choice, TextField
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Tabs, title
+from cardtable.ui.widgets import Button, Label, Tabs, title, way_on
 from rulesets import game_class
 from rulesets.words import _, later, ngettext
 
@@ -78,7 +78,7 @@ class SetupScene(Scene):
         """Who will sit at each seat."""
         self.house_rules = HouseRules(self.kind, self.plan)
         self.heading = title(self.title, 38)
-        self.play = Button(_("Play"), self._start, primary=True).sized(width=200)
+        self.play = way_on(_("Play"), self._start)
         self.trouble = Label("", size=17, face="bold", colour=BRIGHT, side="centre")
 
     def build(self) -> None:

@@ -19,7 +19,7 @@ from cardtable.store.saves import Saves
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.graph import number
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Ways, title
+from cardtable.ui.widgets import Button, Label, Ways, title, way_on
 from rulesets import info_of
 from rulesets.info import GameInfo
 from rulesets.words import _, later
@@ -145,7 +145,7 @@ class DailyScene(Scene):
         for box in self.boxes:
             box.chosen = box.day is day
         info, made = info_of(day.game), self.made.get(day.date)
-        on = Button(self._deed(made), partial(self._open, day, made), primary=True).sized(width=200)
+        on = way_on(self._deed(made), partial(self._open, day, made))
         self.line = Button(_("Copy the line"), self._copy, note=_("to dare others"))
         what = _("{date}: {game}").format(date=date_in_words(day.date), game=_(info.title))
         self.about.fill(

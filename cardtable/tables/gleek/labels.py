@@ -201,11 +201,10 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
 
     def score(self, seat: Seat) -> str:
         """The purse."""
-        n, facts = self.view.scores[seat], self.facts
-        staked = facts.stakes[seat] if facts.stakes else 0
-        words = ngettext("{n} coin in the purse.", "{n} coins in the purse.", n - staked)
-        purse = words.format(n=signed(n - staked))
-        return told(purse, _("A purse may go below zero.") if n < staked else "")
+        stakes = self.facts.stakes
+        n = self.view.scores[seat] - (stakes[seat] if stakes else 0)
+        purse = ngettext("{n} coin in the purse.", "{n} coins in the purse.", n).format(n=signed(n))
+        return told(purse, _("A purse may go below zero.") if n < 0 else "")
 
     def note(self, seat: Seat) -> str:
         """Bid, stake, or tricks and how far they are from break-even."""

@@ -103,12 +103,10 @@ class LaughCloth:
     def table(self) -> pygame.Rect:
         """The middle of the cloth, between the plates with what lies below them."""
         seats, felt, gap = self.seats, self.seats.felt, self.seats.px(10)
-        top = felt.y
-        for seat in range(seats.seats):
-            if seat != seats.viewer and seats.plate(seat).y < felt.y + 2 * gap:
-                top = max(top, self.captured(seat).bottom)
-        side = seats.plate_size[0] + 2 * gap
-        return pygame.Rect(felt.x + side, top + gap, felt.w - 2 * side, felt.bottom - top - 2 * gap)
+        between = felt.inflate(-2 * (seats.plate_size[0] + 2 * gap), 0)
+        others = [self.captured(seat) for seat in range(seats.seats) if seat != seats.viewer]
+        top = max([felt.y, *(rect.bottom for rect in others if rect.colliderect(between))])
+        return pygame.Rect(between.x, top + gap, between.w, felt.bottom - top - 2 * gap)
 
     def places(self) -> dict[Zone, Place]:
         """The own hand, the table, and what everybody has captured.
@@ -197,13 +195,12 @@ class LaughCloth:
         room = whole.w + rects[0].w // 3 + 2 * self.seats.px(PADDING)
         in_hand = act >= HAND_PAIR
         words, (about, rule) = _(AT_THE_CARDS[act]), MEANT[act]
-        foot = Tag(
-            (0, 0), words, side="midbottom", size=TAG, strong=act != PAIR, about=Reason(_(about), rule)
-        )
+        x, y, high = whole.centerx, whole.y, rects[-1].h
+        at, why = (x, y + round(high * FOOT)), Reason(_(about), rule)
+        foot = Tag(at, words, side="midbottom", size=TAG, strong=act != PAIR, about=why)
         foot = shrunk(theme, foot, room, SMALLEST_TAG)
-        above = foot._replace(at=(whole.centerx, whole.y + self.seats.px(4)))
-        low = foot._replace(at=(whole.centerx, whole.y + round(rects[-1].h * LOW)), side="midtop")
-        foot = foot._replace(at=(whole.centerx, whole.y + round(rects[-1].h * FOOT)))
+        above = foot._replace(at=(x, y + self.seats.px(4)))
+        low = foot._replace(at=(x, y + round(high * LOW)), side="midtop")
         if in_hand:
             return [where_free(theme, (above, foot), [self.seats.prompt])]
         return [where_free(theme, (foot, low), others)]

@@ -123,18 +123,18 @@ class PracticeScene(Scene):
                 "{n} decision that went wrong comes back today.",
                 "{n} decisions that went wrong come back today. Ten minutes at a time are enough.",
                 len(due),
-            )
-            rows.append(Label(words.format(n=len(due)), size=17))
-            rows.append(Row([Button(_("Try them again"), self._try_again, primary=True)], align="start"))
+            ).format(n=len(due))
         elif self.book.mistakes:
-            words = _("Nothing comes back today; the next decision does on {day}.")
-            rows.append(Label(words.format(day=date_in_words(self.book.next_day())), size=17))
+            day = date_in_words(self.book.next_day())
+            words = _("Nothing comes back today; the next decision does on {day}.").format(day=day)
         else:
             words = _(
                 "Turning points that were found after a deal are kept here, and come back after "
                 "1, 3, 7 and 21 days."
             )
-            rows.append(Label(words, size=17))
+        rows.append(Label(words, size=17))
+        if due:
+            rows.append(Row([Button(_("Try them again"), self._try_again, primary=True)], align="start"))
         return Panel(rows, pad=16, gap=8)
 
     def _try_again(self) -> Change | None:

@@ -14,7 +14,7 @@ from cardtable.stage.theme import MUTED
 from cardtable.tables.sheets.sheet import scrolled
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, title
+from cardtable.ui.widgets import Button, Label, title, way_on
 from rulesets.words import _
 
 
@@ -74,7 +74,7 @@ class TurningPointsScene(Scene):
             "Which decisions cost most? Only what could be known then counts: each is weighed in imagined "
             "deals that look the same from that seat, not by where the cards really lay."
         )
-        on = Button(_("Back"), Pop, primary=True).sized(width=200)
+        on = way_on(_("Back"), Pop)
         told = [title(_("Turning points"), 32, "centre"), Label(words, size=17, side="centre"), self.rows]
         self.scroll = Scroll(Column([*told, self.status], gap=14)).sized(grow=1)
         parts: list[Widget] = [self.scroll, Row([on], align="centre")]

@@ -118,16 +118,15 @@ def betting_won(name: str, amount: int, staked: int) -> str:
     """Who has won the Poch, and how much of it was staked by nobody else."""
     if amount == staked:
         return _("{name}: the betting is won, but nobody else had staked anything.").format(name=name)
-    text = ngettext(
-        "{name}: the betting is won, {n} coin!", "{name}: the betting is won, {n} coins!", amount - staked
-    )
+    n = amount - staked
+    text = ngettext("{name}: the betting is won, {n} coin!", "{name}: the betting is won, {n} coins!", n)
     if staked:
         text = ngettext(
             "{name}: the betting is won, {n} coin and the own stake!",
             "{name}: the betting is won, {n} coins and the own stake!",
-            amount - staked,
+            n,
         )
-    return text.format(name=name, n=amount - staked)
+    return text.format(name=name, n=n)
 
 
 def plate_note(view: View[PochFacts], seat: Seat) -> str:

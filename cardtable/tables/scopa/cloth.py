@@ -106,10 +106,11 @@ class ScopaCloth:
         for bottom in (lowest, felt.bottom):
             room = pygame.Rect(felt.x, top + gap, felt.w, max(1, bottom - top - 2 * gap))
             near = [rect for rect in beside if rect.colliderect(room)]
-            left = max([rect.right - felt.x for rect in near if rect.x < felt.centerx], default=0) + gap
-            right = max([felt.right - rect.x for rect in near if rect.x >= felt.centerx], default=0) + gap
-            rooms.append((1.0, room.inflate(-2 * max(left, right), 0)))
-            rooms.append((LOPSIDED, pygame.Rect(left, room.y, felt.w - left - right, room.h)))
+            left = max([rect.right for rect in near if rect.x < felt.centerx], default=felt.x) + gap
+            right = min([rect.x for rect in near if rect.x >= felt.centerx], default=felt.right) - gap
+            half = min(felt.centerx - left, right - felt.centerx)
+            rooms.append((1.0, pygame.Rect(felt.centerx - half, room.y, 2 * half, room.h)))
+            rooms.append((LOPSIDED, pygame.Rect(left, room.y, right - left, room.h)))
         _worth, room = max(rooms, key=lambda one: one[0] * largest_card(one[1], seats.card_ratio))
         return room, max(24, min(seats.card, largest_card(room, seats.card_ratio)))
 

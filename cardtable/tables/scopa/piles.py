@@ -9,7 +9,7 @@ from cardtable.stage.faces import Faces
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, title
+from cardtable.ui.widgets import Label, title, way_on
 from rulesets.cards import Deck
 from rulesets.core import Card
 from rulesets.words import _
@@ -36,14 +36,14 @@ class PilesScene(Scene):
     def build(self) -> None:
         """The piles, and the way back."""
         columns = [self._column(names, pile) for names, pile in self.piles]
-        on = Button(_("Back"), Pop, primary=True).sized(width=200)
+        on = way_on(_("Back"), Pop)
         cell = 460 if len(columns) == 2 else 340
         self.show(
             Centred(
                 Column(
                     [
                         title(_("Captured cards"), 30, "centre"),
-                        Scroll(Grid(columns, cell=cell, most=4, gap=14)).sized(grow=1),
+                        Scroll(Grid(columns, cell=cell, most=4)).sized(grow=1),
                         Row([on], align="centre"),
                     ],
                     gap=14,

@@ -15,7 +15,7 @@ from cardtable.tables.sheets.sheet import names_of, parties, scrolled
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.graph import Graph
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Link, Ways, title
+from cardtable.ui.widgets import Label, Link, Ways, title, way_on
 from rulesets.core import Seat
 from rulesets.words import _
 
@@ -71,7 +71,7 @@ class ScoreScene(PaperScene):
             told.insert(1, Label(_("No deal is over yet."), side="centre"))
         self.page = Column(told, gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
-        on = Button(_("Back"), Pop, primary=True).sized(width=200)
+        on = way_on(_("Back"), Pop)
         foot = Ways([on, self.save_button()])
         self.show(Centred(Column([self.scroll, foot], gap=14).sized(grow=1), most=1100, pad=24))
         self.ui.focus = on

@@ -20,7 +20,7 @@ from cardtable.tables.sheets.sheet import names_of, parties, scrolled
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.drawing import Drawing
 from cardtable.ui.widget import TAKEN, Widget
-from cardtable.ui.widgets import Button, Label, Link, Space, Ways, title
+from cardtable.ui.widgets import Button, Label, Link, Space, Ways, title, way_on
 from rulesets.core import MatchEnded, Seat, rule_of
 from rulesets.words import _, ngettext
 
@@ -68,7 +68,7 @@ class ResultsScene(PaperScene):
         won = ngettext("Winner: {names}", "Winners: {names}", len(best)).format(names=winners)
         if tuple(best) == tuple(self.people):
             won = _("You win!")
-        again = Button(_("Play again"), self.again, primary=True).sized(width=200)
+        again = way_on(_("Play again"), self.again)
         told = [*self._places(), *self._side_by_side(), *self._story()]
         body: list[Widget] = [Panel(told, pad=16, gap=6)]
         if self.totals.after:

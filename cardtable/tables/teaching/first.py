@@ -18,7 +18,7 @@ from cardtable.ui.containers import Box, Centred, Column
 from cardtable.ui.richtext import RichText
 from cardtable.ui.whole_lines import WholeLines
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, title
+from cardtable.ui.widgets import Button, Label, title, way_on
 from rulesets import info_of
 from rulesets.words import _
 
@@ -86,7 +86,7 @@ class FirstScene(Scene):
 
     def build(self) -> None:
         """Words on the left, the picture on the right, the ways on below."""
-        start = Button(_("Play"), self.play, primary=True).sized(width=200)
+        start = way_on(_("Play"), self.play)
         more: list[Widget] = [
             Button(_("Watch it first"), self.watch, small=True),
             *to_lessons(self.kit, self.game),

@@ -7,6 +7,8 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
 
+import pytest
+
 from cardtable.matches.session import Session
 from cardtable.opponents.gleek.mind import Mind, play
 from cardtable.opponents.gleek.thumbs import THUMBS
@@ -62,6 +64,25 @@ def test_what_is_paid_after_the_tricks_says_what_for() -> None:
         *["For points below 22: a coin a point, and they pay for the points above it."] * 2,
         "For points above 22: a coin a point.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("purse", "stakes", "words"),
+    [
+        (3, (), "3 coins in the purse."),
+        (3, (2, 0), "1 coin in the purse."),
+        (2, (2, 0), "0 coins in the purse."),
+        (0, (2, 0), "−2 coins in the purse. A purse may go below zero."),
+        (-2, (0, 2), "−2 coins in the purse. A purse may go below zero."),
+    ],
+)
+def test_what_lies_in_the_pot_is_no_longer_in_the_purse(
+    purse: int, stakes: tuple[int, ...], words: str
+) -> None:
+    labels: Any = SimpleNamespace(
+        view=SimpleNamespace(scores=(purse, 9)), facts=SimpleNamespace(stakes=stakes)
+    )
+    assert GleekLabels.score(labels, 0) == words
 
 
 def test_a_card_that_cannot_win_is_explained_in_the_words_of_the_game() -> None:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from cardtable.stage.labels import Bubble
-from cardtable.tables.laugh_and_lie_down.catching import Moment
+from cardtable.tables.laugh_and_lie_down.catching import MOMENT, Moment
 from cardtable.tables.laugh_and_lie_down.laughter import MOST, Laughter
 from cardtable.tables.laugh_and_lie_down.scene import LaughManners
 from rulesets.laugh_and_lie_down.pack import CATCH, HAND, LIE, PAIR, PASS
@@ -47,6 +47,46 @@ def test_a_key_cries_out_only_while_somebody_may_be_caught(asked: bool, may: boo
     moment = cast(Any, SimpleNamespace(table=table, asked=asked))
     assert Moment.catch(moment) == cried
     assert acted == [CATCH] * cried
+
+
+def at_a_moment() -> tuple[Moment, Any, list[Any]]:
+    """A moment in which the viewer may catch somebody, the table it is at, and what happens there."""
+    heard: list[Any] = []
+    ui = SimpleNamespace(prepare=lambda: None, focus_on=heard.append)
+    bar = SimpleNamespace(say=lambda _length: None)
+    table: Any = SimpleNamespace(
+        ui=ui,
+        cloth="cloth",
+        theme=None,
+        act=heard.append,
+        door=SimpleNamespace(phase="catching", asked=True),
+        company=SimpleNamespace(player=0),
+        asking=SimpleNamespace(may_answer=True, button_of=lambda move: ("button", move)),
+        animator=SimpleNamespace(speed="normal"),
+        stage=SimpleNamespace(add=lambda _bar: bar),
+    )
+    return Moment(table, cast(Any, None)), table, heard
+
+
+def test_a_moment_is_let_pass_when_it_is_over_and_the_button_has_the_focus_once() -> None:
+    moment, table, heard = at_a_moment()
+    table.asking.may_answer = False
+    for _frame in range(3):
+        moment.go_on(MOMENT)
+    assert moment.left == 0
+    assert heard == [], "nothing is answered while cards still move"
+    table.asking.may_answer = True
+    moment.go_on(0.0)
+    assert heard == [("button", PASS), "cloth", PASS]
+    moment, table, heard = at_a_moment()
+    for _frame in range(4):
+        moment.go_on(MOMENT / 4)
+    assert heard == [("button", PASS)], "the focus is taken once"
+    assert moment.open
+    table.door.asked = False
+    moment.go_on(0.0)
+    assert heard[1:] == ["cloth"]
+    assert not moment.open
 
 
 @pytest.mark.wording

@@ -3,13 +3,14 @@
 ISSUE 15.4: "Losing Loadum between tricks".
 """
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
 
 from cardtable.shell.news import NewsScene
-from cardtable.tables.losing_loadum.gap import PAUSES
+from cardtable.tables.losing_loadum.gap import PAUSES, Gap
 from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from cardtable.tables.state import State
 from rulesets.losing_loadum.pack import CHALLENGE, PASS
@@ -95,6 +96,24 @@ def test_the_card_that_is_touched_in_the_pause_is_led() -> None:
     own = [step.move for step in match.session.steps[steps:] if step.seat == 0]
     assert own[0] == PASS
     assert card in own
+
+
+def test_what_was_planned_holds_for_its_own_gap_as_long_as_the_rules_allow_it() -> None:
+    facts = SimpleNamespace(tricks=(2, 1), enough_fallen=False)
+    door = SimpleNamespace(phase="play", view=SimpleNamespace(facts=facts), legal=lambda: [5, 6])
+    sitting = SimpleNamespace(alone=0, deals=4, door=lambda _seat: door)
+    guide, kit = (
+        SimpleNamespace(explains=False),
+        SimpleNamespace(preferences=SimpleNamespace(gap_pause="long")),
+    )
+    gap = Gap(cast(Any, SimpleNamespace(door=door, sitting=sitting, guide=guide, kit=kit)))
+    for number, card, done in (((4, 3), 5, 5), ((4, 3), 7, None), ((4, 2), 5, None), ((3, 3), 5, None)):
+        gap.lead = number, card
+        assert gap.decided(0) == done
+    door.phase, gap.lead = "exchange", None
+    for number, card, done in (((4, 3), 6, 6), ((4, 3), 7, PASS)):
+        gap.plans = {0: (number, card)}
+        assert gap.decided(0) == done
 
 
 def test_a_button_that_is_pressed_in_the_pause_stops_the_clock() -> None:

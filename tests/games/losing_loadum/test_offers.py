@@ -14,7 +14,7 @@ from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.losing_loadum.offers import settled
+from cardtable.tables.losing_loadum.offers import Settled, settled
 from cardtable.tables.state import State
 from rulesets.core import CHANCE, WATCHER, Said
 from rulesets.losing_loadum.pack import ADMIT, COATS, DECK, DECLINE, LOADERS, PASS, TO_OFFER, offers
@@ -65,6 +65,18 @@ def test_everybody_hears_what_came_of_an_offer_and_only_the_partners_of_which_ca
             assert names[seat] not in words or "You" not in words
     assert open_offers in (0, 1)
     assert ends.keys() == {"decline", "exchanged", "cancelled"}
+
+
+@pytest.mark.parametrize("offerer", range(3))
+def test_whoever_looks_on_hears_who_gave_a_card_wherever_they_sit(offerer: int) -> None:
+    names = ["Ada", "Bo", "Cleo"]
+    for partner in (-1, *(seat for seat in range(3) if seat != offerer)):
+        for word in ("exchanged", "cancelled") if partner >= 0 else ("decline",):
+            offer = Settled(offerer, False, partner, Said(offerer, word), None, 2)
+            told = offer.told(names, WATCHER)
+            assert {name for name in names if name in told} == {
+                names[seat] for seat in (offerer, partner) if seat >= 0
+            }
 
 
 def test_whoever_was_not_asked_to_give_a_card_is_told_why() -> None:

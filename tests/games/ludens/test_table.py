@@ -1,13 +1,15 @@
 """Ludens at the table: what the open trick needs, the piles, the X of the score sheet, whole matches."""
 
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
 
 from cardtable.stage.places import Crosswise
-from cardtable.stage.tags import TagLabel
+from cardtable.stage.tags import TagLabel, tag_rect
 from cardtable.tables.cloth.felt import CardFelt
+from cardtable.tables.ludens.cloth import LEFT, RIGHT
 from cardtable.tables.ludens.cross import Cross, entries_of_leg
 from cardtable.tables.ludens.sheet import LegSheet
 from cardtable.tables.sheets.results import ResultsScene
@@ -211,6 +213,29 @@ def test_nothing_private_is_drawn_while_four_people_share_the_screen() -> None:
 
 
 SIZES = [(960, 600), (1280, 800), (1920, 1080)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_however_many_tricks_somebody_wins_they_and_their_count_have_room_on_the_shelf(
+    size: tuple[int, int],
+) -> None:
+    scene = recorded(4, size=size).table
+    notes, cloth = scene.manners.notes, scene.manners.notes.cloth  # type: ignore[attr-defined]
+    for seat in range(4):
+        won = {"number_tricks": [0] * 4, "picture_tricks": [0] * 4}
+        won["number_tricks"][seat], won["picture_tricks"][seat] = 10, 2
+        view: Any = SimpleNamespace(facts=SimpleNamespace(**won))
+        shelf, trick = cloth.shelf(seat), cloth.trick_spot(seat)
+        long = cloth.table.small_hand_height
+        for spot in cloth.pile(seat).spots(48, long):
+            assert shelf.x <= round(spot.x) - long // 2
+            assert round(spot.x) + long // 2 <= shelf.right
+        if cloth.table.place_of(seat) in (LEFT, RIGHT):
+            for tag in notes.count(view, seat):
+                rect = tag_rect(scene.theme, tag)
+                assert shelf.x <= rect.x
+                assert rect.right <= shelf.right
+                assert not rect.colliderect(trick)
 
 
 @pytest.mark.slow

@@ -155,6 +155,20 @@ def test_a_card_says_what_it_can_take_and_a_card_of_the_table_with_what() -> Non
     )
 
 
+@pytest.mark.parametrize("counts", [True, False])
+def test_clearing_the_table_with_the_very_last_card_is_called_a_sweep_only_where_it_is_one(
+    counts: bool,
+) -> None:
+    at = AtTable("scopa", ["you", "regular"], lastCardScopa=counts)
+    at.wait_for_turn()
+    game = cast(Scopa, at.session.game)
+    for own, others, sweeps in (("S4", "", counts), ("S4", "D9", True), ("S4 D2", "", True)):
+        game.hands[:] = [ITALIAN.mask(own), ITALIAN.mask(others)]
+        game.table, game.on_stock = ITALIAN.mask("C3 S1"), len(game.pack)
+        at.table.showing.jump()
+        assert at.table.labels.card(CARD["S4"]).endswith("a scopa, one point.") == sweeps
+
+
 def test_a_card_of_the_table_that_nothing_takes_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     at = position("D8 C2 B10", "S3 C9 D6 B2")
     said: list[tuple[str, pygame.Rect | None]] = []

@@ -119,6 +119,28 @@ def test_words_that_have_no_room_beside_a_line_of_buttons_have_it_beside_several
     assert any(surface.get_at((first.x - 1, first.centery))[:3]), "dark behind the upper line of buttons, too"
 
 
+def test_buttons_in_several_lines_leave_most_of_the_bar_to_the_words() -> None:
+    plate = pygame.Rect(6, 343, 120, 36)
+    theme, bar = theme_of((960, 600), 100), PromptBar(lambda: [plate])
+    rect = pygame.Rect(8, 385, 749, 35)
+    bar.say("You hold a pair of kings, and only the better of your two pairs counts. " * 2, active=True)
+    bar.offer([Button(f"Raise to {n}", lambda: None, small=True) for n in range(10, 16)])
+    bar.place(theme, rect)
+    lines = {button.rect.y for button in bar.buttons.inside}
+    assert len(lines) > 1
+    assert bar.buttons.rect.w <= rect.w // 3
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_words_stand_as_far_from_the_buttons_as_from_the_edge(scale: int) -> None:
+    theme, bar, rect = theme_of((1280, 800), scale), PromptBar(), pygame.Rect(10, 514, 998, 46)
+    bar.say("The stock stands at 12: bid more, or pass.", active=True)
+    bar.offer([Button("Bid 13", lambda: None), Button("Pass", lambda: None)])
+    bar.place(theme, rect)
+    assert bar.label.rect.left - rect.left == bar.buttons.rect.left - bar.label.rect.right > 0
+    assert bar.buttons.rect.right == rect.right
+
+
 def test_buttons_stay_on_one_line_where_the_words_have_room_beside_it() -> None:
     """With their prices they are a little higher than the bar, which is no reason to narrow them."""
     theme, bar = theme_of((1920, 1080), 100), PromptBar()

@@ -49,6 +49,20 @@ def test_z_shows_the_card_under_the_cursor() -> None:
     assert at.pilot.scene is scene
 
 
+def test_the_table_shows_through_behind_the_card_and_darker() -> None:
+    at, _scene = asked("laus")
+    table = at.pilot.screen.copy()
+    at.pilot.press(pygame.K_RIGHT, pygame.K_z)
+    at.pilot.settle()
+    shown = at.pilot.scene
+    assert isinstance(shown, CloseLook)
+    edge = pygame.Rect(0, 0, 120, 600)
+    before, behind = (pygame.transform.average_color(one, edge)[:3] for one in (table, at.pilot.screen))
+    assert all(0 < now < 0.6 * then for then, now in zip(before, behind, strict=True))
+    picture = at.pilot.screen.subsurface(edge)
+    assert len({tuple(picture.get_at((x, 240))) for x in range(120)}) > 5, "a plate stands there"
+
+
 def test_where_there_is_no_card_nothing_opens() -> None:
     at = AtTable("ludo", ["you", "regular"])
     assert at.wait_for_turn() is not None

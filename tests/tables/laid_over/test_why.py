@@ -100,6 +100,21 @@ def test_after_the_deal_cards_reason_and_guesses_are_told() -> None:
     assert "chances in 100" in words(at)
 
 
+def test_turning_leads_from_the_first_decision_to_the_last_and_asks_of_each_once() -> None:
+    at = after_some_acts("laus", 1)
+    at.pilot.press(pygame.K_w)
+    scene = at.pilot.scene
+    assert isinstance(scene, WhyScene)
+    assert len(scene.numbers) > 2
+    for way, ends_at in ((-1, scene.numbers[0]), (1, scene.numbers[-1])):
+        for _turn in scene.numbers:
+            number, errand = scene.number, scene.errand
+            scene.turn(way)
+            assert (scene.errand is errand) == (scene.number == number)
+            assert (scene.number == number) == (number == ends_at), "it stays at the end, and only there"
+        assert scene.number == ends_at
+
+
 def told(at: AtTable, motive: Motive) -> str:
     """What is written when it comes out that this was why."""
     at.pilot.press(pygame.K_w)

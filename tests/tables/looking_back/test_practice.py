@@ -16,6 +16,7 @@ from cardtable.store.fs import Disk
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.looking_back.practice import TEN_MINUTES, PracticeScene, today
 from cardtable.tables.looking_back.trial import Trial
+from cardtable.ui.widgets import Label
 from tests.pilot import Pilot, kit_of, sure
 from tests.pseudo import plain
 from tests.tables.at_table import looking_back
@@ -60,6 +61,23 @@ def test_what_is_due_is_tried_one_after_the_other(tmp_path: Path) -> None:
     assert [mistake.due.day for mistake in match.book.mistakes] == [4, 2, 4]
     words = "Nothing comes back today; the next decision does on 2 January 2026."
     assert words in match.pilot.names()
+
+
+def test_nothing_shines_through_the_words_that_stand_on_no_panel(tmp_path: Path) -> None:
+    match = AtPractice(tmp_path, due=0)
+    scene, theme = match.pilot.scene, match.pilot.app.kit.theme
+    scene.backdrop = pygame.Surface(theme.size)
+    scene.backdrop.fill("white")
+    assert max(pygame.transform.average_color(scene.ground(theme))[:3]) < 60
+
+
+@pytest.mark.parametrize("due", [0, 2])
+def test_words_are_smaller_than_the_headings_above_them(tmp_path: Path, due: int) -> None:
+    match = AtPractice(tmp_path, due=due)
+    labels = [one for one in match.pilot.scene.ui.everything() if isinstance(one, Label)]
+    headings = [one.size for one in labels if one.face == "serif"]
+    assert len(headings) == 3
+    assert all(one.size < min(headings) for one in labels if one.face != "serif")
 
 
 def test_the_day_is_that_of_the_player(monkeypatch: pytest.MonkeyPatch) -> None:

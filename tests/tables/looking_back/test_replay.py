@@ -9,6 +9,7 @@ import pytest
 
 from cardtable.matches.session import Session
 from cardtable.shell.scene import Change, Kit, Scene, Stay
+from cardtable.stage.theme import BRIGHT, GOLD
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.looking_back.replay import Replay
 from cardtable.tables.looking_back.replay_panel import CourseLog, Timeline
@@ -293,16 +294,61 @@ def test_a_line_that_ends_where_the_log_does_is_shown_and_none_that_is_cut() -> 
         assert [acts for _rect, acts in log._rows] == [*range(1, seen + 1)]
 
 
-def test_a_turning_point_is_a_triangle_below_the_bar_that_points_at_it() -> None:
+def test_the_line_of_the_log_where_a_replay_stands_has_a_golden_edge_and_no_other() -> None:
+    surface = screen_of((960, 600))
+    theme, log = kit_of((960, 600)).theme, CourseLog(lambda _acts: None)
+    log.lines = [(number, "Anna plays the ten.") for number in range(4)]
+    for at in range(1, 5):
+        surface.fill("black")
+        log.stand(at)
+        log.place(theme, pygame.Rect(20, 20, 300, 300))
+        log.paint(theme, surface)
+        gold = [
+            acts for rect, acts in log._rows if tuple(surface.get_at((rect.x, rect.y + 5)))[:3] == GOLD[:3]
+        ]
+        assert gold == [at]
+        bright = [acts for rect, acts in log._rows if lightest(surface, rect) == BRIGHT[:3]]
+        assert bright == [at], "and is the brightest"
+
+
+def lightest(surface: pygame.Surface, rect: pygame.Rect) -> tuple[int, ...]:
+    """The lightest colour of a line beside its edge."""
+    words = rect.move(8, 0).clip(surface.get_rect())
+    spots = ((x, y) for x in range(words.x, words.right) for y in range(words.y, words.bottom))
+    return max((tuple(surface.get_at(spot))[:3] for spot in spots), key=sum)
+
+
+def marked_on_the_bar(kind: str) -> tuple[Timeline, pygame.Mask]:
+    """What is painted for a mark at the seventh of ten acts."""
     theme, bar = kit_of((1920, 1080)).theme, Timeline(0, 10, lambda _acts: None)
     bar.place(theme, pygame.Rect(20, 20, 400, theme.px(34)))
     surfaces = []
-    for marked in ((), (7,)):
-        bar.marks = {"turning point": marked}
+    for at in ((), (7,)):
+        bar.marks = {kind: at}
         surfaces.append(surface := pygame.Surface((440, 100)))
         bar.paint(theme, surface)
     same = pygame.mask.from_threshold(surfaces[0], (0, 0, 0), (1, 1, 1, 255), surfaces[1])
     same.invert()
+    return bar, same
+
+
+def test_the_end_of_a_deal_is_a_line_across_the_bar_and_a_payment_a_dot_below_it() -> None:
+    bar, line = marked_on_the_bar("deal")
+    (drawn,) = line.get_bounding_rects()
+    knob = kit_of((1920, 1080)).theme.px(12)
+    assert abs(drawn.centerx - bar.x_of(7)) <= 1
+    assert abs(drawn.centery - (bar.rect.y + knob)) <= 1, "as far above the groove as below it"
+    assert drawn.w < drawn.h / 5
+    bar, dot = marked_on_the_bar("payment")
+    (small,) = dot.get_bounding_rects()
+    assert abs(small.centerx - bar.x_of(7)) <= 1
+    assert drawn.bottom <= small.top
+    assert max(small.size) < drawn.h / 3
+    assert bar.rect.contains(drawn.union(small))
+
+
+def test_a_turning_point_is_a_triangle_below_the_bar_that_points_at_it() -> None:
+    bar, same = marked_on_the_bar("turning point")
     (drawn,) = same.get_bounding_rects()
     assert drawn.centerx == bar.x_of(7)
     assert bar.rect.contains(drawn)

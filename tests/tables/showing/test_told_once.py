@@ -78,6 +78,29 @@ def test_what_is_told_once_is_gone_after_its_time_and_not_before() -> None:
     assert showing.banners == []
 
 
+@pytest.mark.parametrize(
+    ("kept", "plate", "done"),
+    [
+        (True, -1, [("announce", "A leg."), ("hush",)]),
+        (True, 0, [("note", 0, "A leg.")]),
+        (True, 2, [("note", 2, "A leg.")]),
+        (False, 0, [("tell_once", "A leg.")]),
+        (False, -1, [("tell_once", "A leg.")]),
+    ],
+)
+def test_what_is_announced_stands_in_the_middle_or_at_a_plate_and_what_is_told_once_lingers(
+    kept: bool, plate: int, done: list[Any]
+) -> None:
+    showing: Any = Bare()
+    heard: list[Any] = []
+    for name in ("announce", "note", "tell_once", "hush"):
+        setattr(showing, name, lambda *what, name=name: heard.append((name, *what)))
+    showing.table.animator = SimpleNamespace(play=lambda call: call(), pause=nothing)
+    showing.table.manners.at_plate = lambda _act, _event: plate
+    showing._follow_words(None, Announced("A leg.", kept=kept))
+    assert heard == done
+
+
 def test_the_next_thing_takes_the_place_of_the_last() -> None:
     showing: Any = Bare()
     showing.tell_once("One.")
