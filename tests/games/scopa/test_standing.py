@@ -17,12 +17,13 @@ from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.pack import COINS
 from rulesets.scopa.state import Scopa
 from tests.games.scopa.positions import rules
+from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
 
 def panel(scene: GameScene) -> list[str]:
     """What the panel says."""
-    return [str(line) for line in scene.manners.facts(scene.showing.view)]
+    return [plain(line) for line in scene.manners.facts(scene.showing.view)]
 
 
 def played(seed: int, turns: int, **options: Any) -> tuple[AtTable, GameScene]:
@@ -49,7 +50,7 @@ def test_what_is_counted_along_is_what_lies_in_the_piles(seed: int, monkeypatch:
     assert f"Most cards: your side {own.bit_count()}, their side {theirs.bit_count()}" in told
     coins = (own & COINS).bit_count(), (theirs & COINS).bit_count()
     assert f"Most coins: your side {coins[0]}, their side {coins[1]}" in told
-    primiera = primiera_so_far(rules(), own), primiera_so_far(rules(), theirs)
+    primiera = [plain(primiera_so_far(rules(), pile)) for pile in (own, theirs)]
     assert any(line.endswith(f": your side {primiera[0]}, their side {primiera[1]}") for line in told)
     assert f"Sweeps: your side {game.scope[0]}, their side {game.scope[1]}" in told
 
@@ -83,7 +84,7 @@ def test_whoever_only_looks_on_reads_names_and_nothing_is_counted_for_them(
     monkeypatch.setattr(Guide, "explains", True)
     _at, scene = played(2, 4)
     monkeypatch.setattr(scene, "viewer", WATCHER)
-    names = scene.sitting.names
+    names = [plain(name) for name in scene.sitting.names]
     told = panel(scene)
     assert any(line.startswith(f"Most cards: {names[0]} and {names[2]} ") for line in told)
     assert "Best primiera: the best card of each suit added up (7: 21, 6: 18, 1: 16, 5: 15)" in told
