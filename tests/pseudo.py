@@ -2,23 +2,27 @@
 
     python -m pytest --pseudo tests/tables tests/shell tests/lessons tests/ui tests/games/*/test_table.py
 
-What is drawn is the longer sentence; to the tests it compares like the plain one.
+What is drawn is the longer sentence; to the tests it compares like the plain one.  Whatever it is split or
+cut into is still what is drawn: lines are broken and first letters made capitals that way.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from gettext import NullTranslations
 from typing import Any, SupportsIndex
 
+from cardtable.stage.text import Fonts
 from rulesets.core import Reason
 from rulesets.words import speak
 
 OPEN = "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}"
 CLOSE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 MORE = "~"
-MARKED = re.compile(f"{OPEN}|{MORE}*{CLOSE}")
+MARKED = re.compile(f"{OPEN}|{MORE}+(?: {MORE}+)*|{CLOSE}")
+WORD = 6
+"""Letters of the words that come behind: a line can be broken between them."""
 
 
 class Bracketed(str):
@@ -30,6 +34,12 @@ class Bracketed(str):
     def plain(self) -> str:
         """Without brackets, its own and those of words within it."""
         return plain(self)
+
+    @property
+    def tail(self) -> str:
+        """What it is longer by."""
+        drawn = str.__str__(self)
+        return drawn[len(drawn.rstrip(f"{MORE} {CLOSE}")) :]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, str) and plain(self) == plain(other)
@@ -50,7 +60,10 @@ class Bracketed(str):
         return Bracketed(str.__add__(other, self))
 
     def __getitem__(self, place: SupportsIndex | slice) -> Bracketed:
-        return Bracketed(self.plain[place])
+        found = self.plain[place]
+        if not isinstance(place, slice) or not found:
+            return Bracketed(found)
+        return Bracketed(OPEN * self.plain.startswith(found) + found + self.tail * self.plain.endswith(found))
 
     def format(self, *values: Any, **named: Any) -> Bracketed:
         """Fill in the parts, bracketed ones too."""
@@ -60,13 +73,13 @@ class Bracketed(str):
         """Between several."""
         return Bracketed(str.join(self, parts))
 
-    def split(self, *asked: Any) -> list[str]:
-        """The words of the plain sentence."""
-        return self.plain.split(*asked)
+    def split(self, *asked: Any) -> list[Any]:
+        """Its words as they are drawn."""
+        return [Bracketed(word) for word in str.split(self, *asked)]
 
-    def rsplit(self, *asked: Any, **named: Any) -> list[str]:
+    def rsplit(self, *asked: Any, **named: Any) -> list[Any]:
         """The same from behind."""
-        return self.plain.rsplit(*asked, **named)
+        return [Bracketed(word) for word in str.rsplit(self, *asked, **named)]
 
     def upper(self) -> Bracketed:
         """In capitals."""
@@ -91,6 +104,17 @@ def speak_pseudo() -> None:
     speak(Pseudo())
     for name in ("plain", "__eq__", "__ne__", "__hash__", "__contains__", "startswith", "endswith", "split"):
         setattr(Reason, name, vars(Bracketed)[name])
+    for name in ("readable", "width", "draw", "fit", "wrap"):
+        setattr(Fonts, name, as_drawn(vars(Fonts)[name]))
+
+
+def as_drawn(measure: Callable[..., Any]) -> Callable[..., Any]:
+    """The same of what is drawn, lest lines that compare alike are taken for each other where they are kept."""
+
+    def measured(self: Fonts, *asked: Any) -> Any:
+        return measure(self, *(str.__str__(one) if isinstance(one, str) else one for one in asked))
+
+    return measured
 
 
 class Pseudo(NullTranslations):
@@ -98,7 +122,8 @@ class Pseudo(NullTranslations):
 
     def gettext(self, message: str) -> str:
         """One sentence."""
-        return Bracketed(OPEN + message + MORE * (len(message) // 3) + CLOSE)
+        words = [MORE * WORD] * (len(message) // 3 // (WORD + 1)) + [MORE * (len(message) // 3 % (WORD + 1))]
+        return Bracketed(OPEN + message + " ".join(filter(None, words)) + CLOSE)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """One sentence that depends on a count."""
