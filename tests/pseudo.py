@@ -21,6 +21,8 @@ OPEN = "\N{SINGLE LEFT-POINTING ANGLE QUOTATION MARK}"
 CLOSE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
 MORE = "~"
 MARKED = re.compile(f"{OPEN}|{MORE}+(?: {MORE}+)*|{CLOSE}")
+GIVEN = re.compile(r"\{\w*\}")
+"""What is filled in: numbers, names, and words that are longer by themselves."""
 WORD = 6
 """Letters of the words that come behind: a line can be broken between them."""
 
@@ -109,7 +111,7 @@ def speak_pseudo() -> None:
 
 
 def as_drawn(measure: Callable[..., Any]) -> Callable[..., Any]:
-    """The same of what is drawn, lest lines that compare alike are taken for each other where they are kept."""
+    """The same of what is drawn, lest lines that compare alike are kept for each other."""
 
     def measured(self: Fonts, *asked: Any) -> Any:
         return measure(self, *(str.__str__(one) if isinstance(one, str) else one for one in asked))
@@ -118,11 +120,12 @@ def as_drawn(measure: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class Pseudo(NullTranslations):
-    """Says every sentence in brackets, with a third of its length behind it."""
+    """Says every sentence in brackets, with a third of its words behind it."""
 
     def gettext(self, message: str) -> str:
         """One sentence."""
-        words = [MORE * WORD] * (len(message) // 3 // (WORD + 1)) + [MORE * (len(message) // 3 % (WORD + 1))]
+        more = len(GIVEN.sub("", message)) // 3
+        words = [MORE * WORD] * (more // (WORD + 1)) + [MORE * (more % (WORD + 1))]
         return Bracketed(OPEN + message + " ".join(filter(None, words)) + CLOSE)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:

@@ -23,6 +23,8 @@ def test_a_sentence_is_bracketed_and_a_third_longer_and_compares_like_the_plain_
     assert "2 cards" in said
     assert said != "Take 3 cards."
     assert plain(drawn) == "Take 2 cards."
+    filled = Pseudo().gettext("{somebody}: {something}").format(somebody="Ann", something="Ben")
+    assert len(filled) == len("Ann: Ben") + 2, "what is filled in is longer by itself"
 
 
 def test_whatever_a_sentence_is_cut_or_broken_into_is_as_long_as_what_is_drawn() -> None:
