@@ -120,11 +120,11 @@ def as_drawn(measure: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class Pseudo(NullTranslations):
-    """Says every sentence in brackets, with a third of its words behind it."""
+    """Says every sentence in brackets, and longer behind it, so that it is a third longer with them."""
 
     def gettext(self, message: str) -> str:
         """One sentence."""
-        more = len(GIVEN.sub("", message)) // 3
+        more = max(0, len(GIVEN.sub("", message)) // 3 - len(OPEN + CLOSE))
         words = [MORE * WORD] * (more // (WORD + 1)) + [MORE * (more % (WORD + 1))]
         return Bracketed(OPEN + message + " ".join(filter(None, words)) + CLOSE)
 
