@@ -23,7 +23,7 @@ from rulesets.gleek.pack import PASS, RUFF_STAGES, VIE
 from rulesets.gleek.scoring import ACCOUNT_RULES
 from tests.games.gleek.positions import table, to_ruff
 from tests.playing import play_on
-from tests.pseudo import Pseudo
+from tests.pseudo import Pseudo, plain
 from tests.tables.at_table import AtTable
 from tests.tables.laying import Laid, table_of
 
@@ -202,7 +202,7 @@ def test_the_own_ruff_is_counted_card_by_card_and_its_cards_alone_are_bright() -
     at = in_the_ruff(3, 0)
     manners, game = cast(GleekManners, at.table.manners), game_of(at)
     told = next(label.tag for label in at.table.placards.tags if label.tag.text.startswith("Your ruff"))
-    parts, total = told.text.split(": ")[1].split(" = ")
+    parts, total = plain(told.text).split(": ")[1].split(" = ")
     assert sum(int(part.split()[-1]) for part in parts.split(" + ")) == int(total) == game.ruff_of(0)
     counted = set(cards(game.pack.ruff_cards(game.hands[0], face=False)))
     shades = {card: at.table.felt.table.sprite_of(card).shade for card in cards(game.hands[0])}  # type: ignore[attr-defined]

@@ -10,6 +10,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laid_over.why import WhyScene
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widgets import Label
+from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 from tests.tables.looking_back.test_replay import AtReplay
 
@@ -147,8 +148,8 @@ def test_what_was_held_and_where_cards_were_thought_to_lie_is_told_card_by_card(
     guesses = tuple(
         Guess(seat, seat + 20, 30 + seat, right) for seat, right in ((0, True), (1, False), (2, True))
     )
-    text = told(at, Motive("It is safe.", "tricks", True, held, guesses))
-    card = [deck.name(guess.card)[4:] for guess in guesses]
+    text = plain(told(at, Motive("It is safe.", "tricks", True, held, guesses)))
+    card = [plain(deck.name(guess.card))[4:] for guess in guesses]
     assert f"• The {card[0]} in your hand, 30 chances in 100: that was so." in text
     assert f"• The {card[1]} with {names[1]}, 31 chances in 100: that was not so." in text
     assert f"• The {card[2]} with {names[2]}, 32 chances in 100: that was so." in text

@@ -165,7 +165,7 @@ def test_the_throw_that_the_moving_picture_begins_with_is_told() -> None:
     pilot.click("Ludo")
     page = sure(pilot.scene, FirstScene)
     assert page.picture is not None
-    assert re.fullmatch(r"\w+: throws a 6\.", page.picture.caption)
+    assert re.fullmatch(r"\w+: throws a 6\.", plain(page.picture.caption))
 
 
 @pytest.mark.parametrize("game", in_halves(OWN))
