@@ -86,16 +86,15 @@ def coached_deal(game: str, seats: int, seed: int, folder: Path, most: int) -> I
     """Every decision of the first deal with what stands there to be read, and the sheet it ends with."""
     playouts = MORE_PLAYOUTS.get(game, PLAYOUTS)
     at = Coached(game, "you", *["regular"] * (seats - 1), seed=seed, size=SIZE, playouts=playouts)
-    number, known, logged = 0, set[str](), list[str]()
+    number, known, read = 0, set[str](), 0
     while number < most and deal_goes_on(at):
         coach, number, table = at.asked(), number + 1, at.table
         at.pilot.wait(1.0)
         picture = f"decision-{number:02}.png"
         at.pilot.shot(str(folder / picture))
         yield f"\n=== DECISION {number} ({picture})"
-        entries = [f"{entry.text}" for entry in table.side.log.entries]
-        yield from said("log since then", entries[shared(logged, entries) :])
-        logged = entries
+        yield from said("log since then", log_since(table, read))
+        read = table.sitting.count
         yield from said("the coach says", coach.split("\n"))
         prompt, *others = words(table, len(legal := table.asking.legal()))
         yield from said("prompt and what can be pointed at, but for what was told before", [prompt])
@@ -107,8 +106,7 @@ def coached_deal(game: str, seats: int, seed: int, folder: Path, most: int) -> I
                 answer.act()
         table.act(advised_of(table, legal))
     yield "\n=== AFTER THE DEAL (sheet.png)"
-    entries = [f"{entry.text}" for entry in at.table.side.log.entries]
-    yield from said("log since then", entries[shared(logged, entries) :])
+    yield from said("log since then", log_since(at.table, read))
     at.pilot.wait(2.0)
     at.pilot.shot(str(folder / "sheet.png"))
     yield from (f"  {one_line(name)}" for name in at.pilot.names())
@@ -134,16 +132,12 @@ def deal_goes_on(at: Coached) -> bool:
     raise AssertionError("nothing happens any more")
 
 
-def shared(before: Sequence[str], now: Sequence[str]) -> int:
-    """How many of the first lines of a log were read before.
-
-    Its oldest lines may be gone by now, and others may be kept above the rest.
-    """
-    for known in range(len(before), 0, -1):
-        for end in range(len(now), known - 1, -1):
-            if now[end - known : end] == before[-known:]:
-                return end
-    return 0
+def log_since(table: GameScene, read: int) -> Iterator[str]:
+    """The lines of the log that tell of the acts after the first `read`."""
+    names, alone = table.sitting.names, table.sitting.alone
+    for line in table.showing.told(table.manners.log_lines()):
+        if line.number >= read:
+            yield line.told(names, alone)
 
 
 def said(heading: str, lines: Iterable[str]) -> Sequence[str]:

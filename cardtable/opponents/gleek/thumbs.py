@@ -216,7 +216,7 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     elif move != PASS and honours:
         text = _(
             "A rough count makes {new} new cards worth only about {n} coins to you. But you keep {honour}: "
-            "looking ahead, new trumps beside it are worth the price."
+            "looking ahead, new trumps beside it bring you more than the share you get if you pass."
         )
     elif move != PASS:
         text = ngettext(
@@ -267,13 +267,16 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
     face = game.options.ruff_pips == "face"
     best = pack.ruff_cards(held, face)
     suit = held & pack.mates[card]
+    equals = sum(pack.ruff(held & mates, face) == pack.ruff(best, face) for mates in set(pack.mates))
     worths = card_worths(game.layout, game.trumps.suit)
     if suit == 1 << card and all(worths[card] <= worths[other] for other in cards(held)):
         text = _("{card} is alone in its suit, and whatever you keep is worth no less in the tricks.")
     elif pack.ruff(suit, face) == pack.ruff(best, face):
-        best = suit
         text = _("{card} adds only {n} to {suit}, your best suit: a card of the stock may do more.")
-    elif best == pack.aces or game.waste & pack.mates[highest(best)]:
+        if equals > 1:
+            text = _("{card} adds only {n} to {suit}: a card of the stock may do more.")
+        best = suit
+    elif equals > 1 or best == pack.aces or game.waste & pack.mates[highest(best)]:
         text = _("Keep trumps, aces and pairs of kings, queens or jacks: {card} is none of these.")
     elif holds(pack.mates[game.trumps.tiddy], highest(best)):
         text = _(
@@ -335,7 +338,10 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
         elif ruff.gain_of_vying() > WAITING:
             text = _("You hold {ruff}, which beats {percent} of 100 unseen hands, and who passes pays you.")
         else:
-            text = _("You hold {ruff}: a bluff now and then, so that your vie does not tell what you hold.")
+            text = _(
+                "You hold {ruff}, which beats {percent} of 100 unseen hands: a bluff now and then, "
+                "so that your vie does not tell what you hold."
+            )
         return text.format(**words)
     words |= {"more": game.price(SEE) - game.price(PASS)} if game.phase.name == "answer" else {}
     if move == SEE:

@@ -62,7 +62,7 @@ def why_lead(mind: Mind, card: Card) -> str:
         ).format(queen=name, n=n)
     jack, likely = holds(JACKS, card), mind.wins_with(card)
     last = mind.hand & suit == 1 << card and not jack and mind.hand.bit_count() > 2
-    last = last and (mind.out & suit).bit_count() > 1
+    last = last and (mind.out & suit).bit_count() > mind.rivals
     if last and likely < LIKELY:
         return _("It is your last of this suit: if that is led again, you may throw away any card.")
     if not higher:
@@ -82,8 +82,8 @@ def why_lead(mind: Mind, card: Card) -> str:
         return _("It may win, but is your last of this suit: if that is led again, you may throw any card.")
     n = higher.bit_count()
     return ngettext(
-        "Any lead may win and cost points: {n} card of its suit can beat {card}, with which you risk least.",
-        "Any lead may win and cost points: {n} cards of its suit can beat {card}, with which you risk least.",
+        "Any lead may win and cost points: looking ahead, {card} risks least; {n} card of its suit beats it.",
+        "Any lead may win and cost points: looking ahead, {card} risks least; {n} cards of its suit beat it.",
         n,
     ).format(card=name, n=n)
 
@@ -305,6 +305,8 @@ def why_win(mind: Mind, card: Card) -> str:
             text = _("You cannot help winning this trick: do so with {card}, and keep the lower for later.")
     elif not mind.later:
         text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
+    elif no_better(mind, card):
+        text = _("Whatever you play, the same cards can beat it: {card} costs you the fewest points.")
     elif mind.wins_with(card) < LIKELY:
         text = _("Every card you may play could win this trick, but {card} will probably be beaten.")
     elif least_likely(mind, card):
@@ -330,6 +332,13 @@ def least_likely(mind: Mind, card: Card) -> bool:
     """Whether every other card that may be played is more likely to win the trick."""
     others = others_than(mind, card)
     return bool(others) and mind.wins_with(card) < min(map(mind.wins_with, others))
+
+
+def no_better(mind: Mind, card: Card) -> bool:
+    """Whether whatever else may be played is beaten by just the same cards, and counts more."""
+    beaters = mind.out & BEATS[card]
+    others = others_than(mind, card)
+    return costs_least(mind, card) and all(mind.out & BEATS[other] == beaters for other in others)
 
 
 def costs_least(mind: Mind, card: Card) -> bool:

@@ -197,6 +197,11 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
         words = _("{pawn} is safe where it stands, and would be unprotected where it would go.")
         if other.risk:
             words = _("{pawn} is safe where it stands; after its move it could be captured {hunter}.")
+        if other.risk and hit_chance(other.after, walk.mover, walk.start):
+            words = _(
+                "{pawn} is safe where it stands; after its move it could be captured {hunter}, "
+                "and so could this one where it stands."
+            )
     elif other.risk > walk.risk:
         words = _("{pawn} could be captured where it would go, {hunter}.")
         if walk.risk:
@@ -206,7 +211,7 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
         if other.danger:
             words = _("{pawn} is in less danger where it stands.")
     elif other.risk and walk.start < other.start:
-        words = _("{pawn} has walked farther, and has more to lose.")
+        words = _("{pawn} has walked farther, and has more to lose: it could be captured {hunter}.")
     named = words.replace("{pawn}", name)
     if "{hunter}" in words:
         named = named.format(hunter=hunter(other.after, other.mover, other.end))
@@ -256,8 +261,17 @@ def why_not_instead(walk: Walk, pawn: Move, worths: Worths) -> str:
 def worth_more(walk: Walk, other: Walk) -> str:
     """Why a move that would make another pawn safer is worth less than this one."""
     if walk.game.captures(walk.mover, walk.end):
+        if other.risk:
+            return _(
+                "{pawn} can still be captured {hunter}, but the capture is worth more than to make it safer."
+            )
         return _("{pawn} can still be captured {hunter}, but the capture is worth more than its escape.")
     if walk.start == BASE:
+        if other.risk:
+            return _(
+                "{pawn} can still be captured {hunter}, but one more on the way is worth more "
+                "than to make it safer."
+            )
         return _(
             "{pawn} can still be captured {hunter}, but one more on the way is worth more than its escape."
         )

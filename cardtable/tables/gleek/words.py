@@ -159,7 +159,7 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
         # All the rest still is of the deal before.
         return lines
     if view.phase not in ("play", "challenge"):
-        eldest = _("Eldest, who begins all: {name}")
+        eldest = _("Eldest, first to bid, vie and lead: {name}")
         lines.append(Reason(eldest.format(name=names[facts.eldest]), "first"))
     if facts.buyer >= 0 and view.phase != "play":
         buyer = names[facts.buyer]

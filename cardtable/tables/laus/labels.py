@@ -90,18 +90,18 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
             return so_far(wins)
         trick = (*lying.values(), card)
         points = sum(CARD_POINTS[one] for one in trick)
-        queens = sum(QUEEN_PENALTY.get(one, 0) for one in trick)
+        queens = [QUEEN_PENALTY[one] for one in trick if one in QUEEN_PENALTY]
         text = ngettext("It wins the trick: {n} point.", "It wins the trick: {n} points.", points)
         own = (None, self.manners.viewer)
         if SAVING in trick and any(self.owner(queen) in own for queen in QUEEN_PENALTY):
             text = _("It wins the trick: {n} points, and its queen of diamonds saves you from the others.")
         elif queens and self.owner(SAVING) != self.manners.viewer:
             text = ngettext(
-                "It wins the trick: {n} point, and queens worth {queens}.",
+                "It wins the trick: {n} points, and a queen worth {queens}.",
                 "It wins the trick: {n} points, and queens worth {queens}.",
-                points,
+                len(queens),
             )
-        return text.format(n=points, queens=queens)
+        return text.format(n=points, queens=sum(queens))
 
     def pile(self, zone: Zone, count: int) -> str:
         """The skat face down."""
@@ -134,6 +134,8 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         """What the large figure in the corner is."""
         facts = self.facts
         once = _("No penalty point of this deal is doubled so far.")
+        if not facts.trickless:
+            once = _("No penalty point of this deal is doubled.")
         words = counted(facts, self.all_named()) or [Reason(once, "doubling")]
         return Reason(told(*words, *doubling(self.rules, facts)), "doubling")
 

@@ -33,7 +33,7 @@ DEALS = 3
 """So many deals of a game are coached."""
 FADES = "fades"
 """That it says less from the second on."""
-MOST_ACTS = 40
+MOST_ACTS = 120
 """No further back is looked for what has happened since the viewer was asked."""
 MOST_BESIDES = 3
 """So many things are told at once of what neither took a trick nor paid."""

@@ -259,10 +259,13 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
         assert not any(rank >> move & 1 and (hand & rank).bit_count() > 1 for rank in pack.sets)
         assert not (pack.aces | pack.mates[game.trumps.tiddy]) >> move & 1
         best = pack.ruff_cards(hand, face)
-        assert ("your best suit" in because) == (
-            best != pack.aces and not game.waste & pack.mates[highest(best)]
-        )
+        in_waste = bool(game.waste & pack.mates[highest(best)])
+        only = worths.count(max(worths)) == 1
+        assert ("your best suit" in because) == (best != pack.aces and not in_waste and only)
         assert worths[move // pack.ranks] < pack.ruff(hand, face), "the best suit is kept"
+    if "adds only" in because:
+        assert worths[move // pack.ranks] == max(worths)
+        assert ("your best suit" in because) == (worths.count(max(worths)) == 1)
     if "alone in its suit" in because:
         worth = card_worths(game.layout, game.trumps.suit)
         assert hand & pack.mates[move] == 1 << move

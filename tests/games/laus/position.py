@@ -111,3 +111,18 @@ def thrown(p: Position, queen: Card) -> bool:
 
 def laid(p: Position) -> int:
     return p.game.skat.bit_count()
+
+
+def is_highest(p: Position) -> bool:
+    """All else that may be played is lower, and of the same suit."""
+    others = [card for card in p.game.legal_moves(p.seat) if card != p.move]
+    return bool(others) and all(p.move in p.higher(1 << p.move, card) for card in others)
+
+
+def highest_loser(p: Position) -> bool:
+    higher = p.higher(p.hand, p.move)
+    return p.follows() and not p.would_win(p.move) and all(p.would_win(card) for card in higher)
+
+
+def falls(p: Position, best: Card, queen: Card) -> bool:
+    return p.follows() and best == p.best and queen == p.move and not p.would_win(p.move)

@@ -22,6 +22,9 @@ from tests.games.laus.position import (
     Position,
     brings_the_canceller,
     costs,
+    falls,
+    highest_loser,
+    is_highest,
     is_loaded,
     laid,
     lies,
@@ -65,21 +68,6 @@ def kept(p: Position, queen: Card) -> bool:
     return p.cannot_follow() and queen != p.move and held and not p.saved()
 
 
-def falls(p: Position, best: Card, queen: Card) -> bool:
-    return p.follows() and best == p.best and queen == p.move and not p.would_win(p.move)
-
-
-def is_highest(p: Position) -> bool:
-    """All else that may be played is lower, and of the same suit."""
-    others = [card for card in p.game.legal_moves(p.seat) if card != p.move]
-    return bool(others) and all(p.move in p.higher(1 << p.move, card) for card in others)
-
-
-def highest_loser(p: Position) -> bool:
-    higher = p.higher(p.hand, p.move)
-    return p.follows() and not p.would_win(p.move) and all(p.would_win(card) for card in higher)
-
-
 CLAIMS: dict[str, Check] = {
     (
         f"A card below ({CARD}) may force her out: you hold none of her suit above her, "
@@ -111,7 +99,7 @@ CLAIMS: dict[str, Check] = {
     "It is your last of this suit: if that is led again, you may throw away any card.": lambda p: (
         (p.hand & p.suit).bit_count() == 1
         and bool(p.higher(p.unseen, p.move))
-        and (p.unseen & p.suit).bit_count() > 1
+        and (p.unseen & p.suit).bit_count() > p.game.seats - 1
         and p.hand.bit_count() > 2
     ),
     f"If the queen of diamonds falls on ({CARD}), she cancels the queens you have taken.": (
@@ -164,8 +152,8 @@ CLAIMS: dict[str, Check] = {
     "Win this trick: the queen of diamonds in it saves you from the queens to come.": lambda p: (
         saves_later(p) and not p.beatable()
     ),
-    f"Any lead may win and cost points: (\\d+) cards? of its suit can beat ({CARD}), "
-    "with which you risk least.": lambda p, n, card: (
+    f"Any lead may win and cost points: looking ahead, ({CARD}) risks least; "
+    "(\\d+) cards? of its suit beats? it.": lambda p, card, n: (
         card == p.move and card not in QUEEN_PENALTY and len(p.higher(p.unseen, card)) == int(n) > 0
     ),
     f"Led now, ({CARD}) may still go to another player: (\\d+) cards? of her suit can beat her.": (
@@ -190,7 +178,7 @@ CLAIMS: dict[str, Check] = {
     "It may win, but is your last of this suit: if that is led again, you may throw any card.": lambda p: (
         (p.hand & p.suit).bit_count() == 1
         and p.hand.bit_count() > 2
-        and (p.unseen & p.suit).bit_count() > 1
+        and (p.unseen & p.suit).bit_count() > p.game.seats - 1
         and not p.must_be_beaten()
     ),
     "Somebody else has its suit, and only higher cards of it, so another player takes the trick.": (
@@ -375,6 +363,18 @@ CLAIMS: dict[str, Check] = {
     ),
     f"You cannot help winning this trick, so win it with ({CARD}), which you do best without.": (
         lambda p, card: card == p.move and p.last and not may_lose(p)
+    ),
+    f"Whatever you play, the same cards can beat it: ({CARD}) costs you the fewest points.": (
+        lambda p, card: (
+            card == p.move
+            and not may_lose(p)
+            and not p.last
+            and all(
+                p.higher(p.unseen, one) == p.higher(p.unseen, card) and costs(one) > costs(card)
+                for one in p.game.legal_moves(p.seat)
+                if one != card
+            )
+        )
     ),
     f"Every card you may play could win this trick, but ({CARD}) will probably be beaten.": lambda p, card: (
         card == p.move and not may_lose(p) and len(p.beaters()) > 1

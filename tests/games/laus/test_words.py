@@ -350,7 +350,7 @@ def test_queens_that_the_own_queen_of_diamonds_cancels_are_not_counted_against_a
     )
     said = LausLabels.in_trick(labels, index["AS"])
     assert said.startswith("It wins the trick: ")
-    assert ("queens worth" in said) == (owner != 0)
+    assert ("and a queen worth 200" in said) == (owner != 0)
     assert "queens" not in LausLabels.in_trick(labels, index["AH"]), "it does not win"
 
 

@@ -62,6 +62,10 @@ class Position:
         """The other way to move, by what its pawn is called."""
         return Position(self.game, next(one for one in self.game.moves if self.name(one) == name))
 
+    def still_risks(self, name: str) -> bool:
+        """Whether the pawn of that name could be captured after its move, too."""
+        return self.named(name.lower()).danger()[1] > 0
+
     def value(self) -> float:
         return a_throw_ahead(self.after, self.mover)
 

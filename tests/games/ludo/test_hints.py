@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from cardtable.opponents.ludo.dangers import hit_chance
 from cardtable.opponents.ludo.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from rulesets.core import Move
@@ -88,11 +89,15 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     rf"{STILL}; its move would not make it safer\.": lambda p, name, by: (
         still_hunted(p, name, by) and p.named(name.lower()).danger()[0] <= p.named(name.lower()).danger()[1]
     ),
-    rf"{STILL}, but the capture is worth more than its escape\.": lambda p, name, by: (
-        bool(p.prey) and better_left(p, name, by)
+    rf"{STILL}, but the capture is worth more than (its escape|to make it safer)\.": (
+        lambda p, name, by, what: (
+            bool(p.prey) and better_left(p, name, by) and ("safer" in what) == p.still_risks(name)
+        )
     ),
-    rf"{STILL}, but one more on the way is worth more than its escape\.": lambda p, name, by: (
-        p.start == BASE and better_left(p, name, by)
+    rf"{STILL}, but one more on the way is worth more than (its escape|to make it safer)\.": (
+        lambda p, name, by, what: (
+            p.start == BASE and better_left(p, name, by) and ("safer" in what) == p.still_risks(name)
+        )
     ),
     rf"{STILL}, but has walked less, and has less to lose\.": lambda p, name, by: (
         p.danger()[0] > p.danger()[1] and p.named(name.lower()).start < p.start and better_left(p, name, by)
@@ -157,10 +162,12 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     rf"{OTHER} is safe where it stands, and would be unprotected where it would go\.": lambda p, name: (
         not p.leaves_safety() and p.against(name).leaves_safety() and not p.against(name).danger()[1]
     ),
-    rf"{OTHER} is safe where it stands; after its move it could be captured {BY}\.": lambda p, name, by: (
+    rf"{OTHER} is safe where it stands; after its move it could be captured {BY}"
+    r"(, and so could this one where it stands)?\.": lambda p, name, by, both: (
         not p.leaves_safety()
         and (other := p.against(name)).leaves_safety()
         and hunted_by(other.after, p.mover, other.end, by)
+        and bool(both) == (hit_chance(other.after, p.mover, p.start) > 0)
     ),
     r"Every pawn that can move would leave a safe place; this one is in least danger then\.": lambda p: (
         all(one.leaves_safety() for one in (p, *p.others()))
@@ -185,8 +192,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     rf"{OTHER} stands where no throw captures it, nor a six and the next throw\.": lambda p, name: (
         p.danger()[0] > p.danger()[1] and p.against(name).danger()[0] == 0
     ),
-    rf"{OTHER} has walked farther, and has more to lose\.": lambda p, name: (
-        p.danger()[1] > 0 and p.against(name).danger()[1] > 0 and p.start < p.against(name).start
+    rf"{OTHER} has walked farther, and has more to lose: it could be captured {BY}\.": lambda p, name, by: (
+        p.danger()[1] > 0
+        and p.start < (other := p.against(name)).start
+        and hunted_by(other.after, p.mover, other.end, by)
     ),
     r"No pawn elsewhere that can move is in danger of a throw, or of a six and the next throw\.": lambda p: (
         p.danger()[0] > p.danger()[1]
@@ -336,7 +345,10 @@ BETWEEN = (
     "is in less danger where it stands",
     "has walked farther, and has more to lose",
     "the capture is worth more than its escape",
+    "the capture is worth more than to make it safer",
     "one more on the way is worth more than its escape",
+    "one more on the way is worth more than to make it safer",
+    "and so could this one where it stands",
     "has walked less, and has less to lose",
     "was in less danger than this one",
     "would leave you worse off on average",
@@ -347,7 +359,7 @@ BETWEEN = (
 
 def test_what_decides_between_a_move_and_the_next_best_is_true() -> None:
     missing = set(BETWEEN)
-    for seed in (211, 230, 237):
+    for seed in (211, 230, 237, 302):
         rng = Random(seed)
         seats = rng.randint(2, 4)
         game = GAME(seats, random_options(GAME, rng, seats))

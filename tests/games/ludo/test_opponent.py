@@ -275,7 +275,8 @@ def test_a_pawn_in_as_much_danger_as_before_says_what_it_gains_and_what_speaks_a
     because = reason(TWENTY_SEVEN, 1)
     assert "From there a 2 or a 3 would bring it to safety. " in because
     assert because.endswith(
-        "The front pawn has walked farther, and has more to lose. Any other is safe where it stands."
+        "The front pawn has walked farther, and has more to lose: it could be captured "
+        "by a pawn from a base, with a six and a 3. Any other is safe where it stands."
     )
 
 
