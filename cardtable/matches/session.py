@@ -87,6 +87,10 @@ class Session:
 
     def humans(self) -> tuple[Seat, ...]:
         """The seats of the people at this screen."""
+        return self._humans
+
+    @cached_property
+    def _humans(self) -> tuple[Seat, ...]:
         return self.match.humans()
 
     @property

@@ -212,6 +212,18 @@ class Game(metaclass=Slotted):
         """All that `seat` (or WATCHER) may know, ready to draw."""
         return self.knowledge.view(self, seat)
 
+    def zones_seen_by(self, seat: Seat) -> Mapping[Zone, tuple[Card, ...]]:
+        """What lies where, of all that `seat` (or WATCHER) may know."""
+        return self.knowledge.zones(self, seat)
+
+    def facts_known_to(self, seat: Seat) -> Any:
+        """What `seat` (or WATCHER) knows besides what lies there."""
+        return self.knowledge.facts(self, seat)
+
+    def actors_known_to(self, seat: Seat) -> tuple[Seat, ...]:
+        """Who may act now, as far as `seat` (or WATCHER) may know."""
+        return self.knowledge.actors(self, seat)
+
     def sample(self, seat: Seat, rng: Random) -> Self:
         """A world that `seat` cannot tell from this one; it depends on that seat's knowledge alone."""
         world: Self = self.knowledge.sample(self, seat, rng)

@@ -18,7 +18,8 @@ class Door:
     """A match as `seat` (or WATCHER) may know it."""
 
     def __init__(self, session: Session, seat: Seat) -> None:
-        self.seat = seat
+        self.seat = self._knower = seat
+        """Who it speaks for, and whose knowledge it shows."""
         self._session = session
 
     # -- what everybody knows
@@ -63,12 +64,17 @@ class Door:
     @property
     def view(self) -> View[Any]:
         """All that the seat may know now."""
-        return self._session.game.view(self.seat)
+        return self._session.game.view(self._knower)
 
     @property
     def actors(self) -> tuple[Seat, ...]:
         """Who is asked now, as far as the seat may know."""
-        return self.view.actors
+        return self._session.game.actors_known_to(self._knower)
+
+    @property
+    def facts(self) -> Any:
+        """What the seat knows besides what lies on the table and who is asked."""
+        return self._session.game.facts_known_to(self._knower)
 
     @property
     def asked(self) -> bool:
@@ -79,7 +85,7 @@ class Door:
     def secret(self) -> bool:
         """Whether the seat sees anything that not everybody may see."""
         game = self._session.game
-        return game.view(self.seat).zones != game.view(WATCHER).zones
+        return game.zones_seen_by(self.seat) != game.zones_seen_by(WATCHER)
 
     # -- what it may do
 
@@ -117,16 +123,12 @@ class FaceDown(Door):
     def __init__(self, session: Session, seat: Seat, openly: Collection[str]) -> None:
         super().__init__(session, seat)
         self._openly = openly
-
-    @property
-    def view(self) -> View[Any]:
-        """What everybody may know."""
-        return self._session.game.view(WATCHER)
+        self._knower = WATCHER
 
     @property
     def asked(self) -> bool:
         """Whether the seat may act now and everybody may know it."""
-        return self.seat in self.view.actors
+        return self.seat in self.actors
 
     @property
     def secret(self) -> bool:

@@ -36,10 +36,14 @@ class Sitting:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self._doors: dict[Seat, Door] = {}
+        """Those that were asked for, one a seat: nothing in them changes."""
 
     def door(self, seat: Seat) -> Door:
         """The match as `seat` may know it."""
-        return Door(self._session, seat)
+        if (door := self._doors.get(seat)) is None:
+            door = self._doors[seat] = Door(self._session, seat)
+        return door
 
     def face_down(self, seat: Seat, openly: Collection[str]) -> FaceDown:
         """The match as everybody may know it, with what `seat` may say in some chapters without looking."""

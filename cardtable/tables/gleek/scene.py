@@ -72,7 +72,7 @@ class GleekManners(CoinManners):
 
     def order(self, card: Card) -> int:
         """Trumps on the left, then suit by suit in changing colours, high to low."""
-        facts = self.door.view.facts
+        facts = self.door.facts
         suit, rank = divmod(card, pack_of(facts.layout).ranks)
         place = -1 if suit == facts.trump else (0, 2, 1, 3)[suit]
         return place * 100 - rank

@@ -114,7 +114,7 @@ class Moment:
 
     def question(self) -> str:
         """Who has acted, and how long a catch may be tried; it tells nothing of whether there is one."""
-        facts: LaughFacts = self.table.door.view.facts
+        facts: LaughFacts = self.table.door.facts
         name = self.table.sitting.names[facts.culprit]
         if self.whole is None:
             return _("Has {name} overlooked a pair? Catch it with C, or go on.").format(name=name)

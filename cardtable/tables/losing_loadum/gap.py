@@ -84,13 +84,12 @@ class Gap:
 
     @property
     def _facts(self) -> LoadumFacts:
-        facts: LoadumFacts = self.table.door.view.facts
+        facts: LoadumFacts = self.table.door.facts
         return facts
 
     def _number(self) -> tuple[int, int]:
         """Which gap it is."""
-        facts: LoadumFacts = self.table.door.view.facts
-        return self.table.sitting.deals, sum(facts.tricks)
+        return self.table.sitting.deals, sum(self._facts.tricks)
 
     # -- what is decided already
 
@@ -225,8 +224,7 @@ class Gap:
 
     def _sensible(self, seat: Seat) -> bool:
         """Whether there is anything to decide: nobody can have 31 points before so many have fallen."""
-        facts: LoadumFacts = self.table.door.view.facts
-        return self.called or facts.enough_fallen or self._offers_something(seat)
+        return self.called or self._facts.enough_fallen or self._offers_something(seat)
 
     def _hand(self, seat: Seat) -> Mask:
         return mask_of(self.table.sitting.door(seat).view.zones.get(HAND[seat], ()))

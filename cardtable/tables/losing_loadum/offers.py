@@ -85,9 +85,11 @@ class Settled(NamedTuple):
 
 def settled(act: Act, viewer: Seat) -> Settled | None:
     """The offer that is over with an act, as `viewer` may know it; None if none is."""
+    if act.phase not in ("exchange", "answer"):
+        return None
     said = [event for event in act.seen_by(WATCHER) if isinstance(event, Said)]
     facts: LoadumFacts = act.view(WATCHER).facts
-    if act.phase not in ("exchange", "answer") or not said or facts.offerer >= 0:
+    if not said or facts.offerer >= 0:
         return None
     before: LoadumFacts = act.before(WATCHER).facts
     opened = act.phase == "exchange"

@@ -190,7 +190,7 @@ class LosingLoadumManners(AskedInGaps):
         trick = self.sitting.last_trick
         if trick is None:
             self.table.explain(_("Nothing has been taken yet in this deal."))
-        elif not self.door.view.facts.last_trick_open:
+        elif not self.door.facts.last_trick_open:
             self.table.explain(_("The last trick may be looked at only until the next lead."))
         else:
             faces, look_up = self.felt.faces, self.table.look_up

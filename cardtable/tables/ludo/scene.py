@@ -181,7 +181,7 @@ class LudoManners(Manners[LudoFacts]):
 
     def tints(self) -> Sequence[int]:
         """The colours of their corners and pawns: of two players the second sits opposite."""
-        corners: Sequence[int] = self.door.view.facts.corners
+        corners: Sequence[int] = self.door.facts.corners
         return corners
 
     def at_plate(self, act: Act, event: Announced) -> Seat:

@@ -239,7 +239,7 @@ class PochManners(CoinManners):
 
     def price(self, move: Move) -> str:
         """What an answer costs."""
-        return price_of(self.door.view.facts, self.table.company.player, move)
+        return price_of(self.door.facts, self.table.company.player, move)
 
     def on_buttons(self, legal: Sequence[Move]) -> list[Move]:
         """Dropping out comes last."""

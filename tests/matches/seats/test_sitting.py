@@ -6,7 +6,8 @@ import pytest
 
 from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.session import Session
-from rulesets.core import CHANCE, OVER
+from rulesets import GAMES
+from rulesets.core import CHANCE, OVER, WATCHER
 from tests.playing import match_of, play_on, play_to_end, play_until
 
 
@@ -45,3 +46,22 @@ def test_a_computer_s_reason_is_told_when_its_deal_is_over_or_where_it_knew_no_m
     while not at_once and not session.sheets:
         play_on(session, 1)
     assert sitting.is_told(number, 0)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_what_a_door_tells_singly_is_what_its_view_tells(game: str) -> None:
+    """Who is asked, what is known besides and whether that is a secret are told without a whole view."""
+    session = Session(match_of(game, ["you"] * GAMES[game].info.default_seats))
+    session.start()
+    sitting = Sitting(session)
+    for _act in range(12):
+        play_on(session, 2)
+        watched = sitting.door(WATCHER).view
+        for seat in range(session.game.seats):
+            door, covered = sitting.door(seat), sitting.face_down(seat, ())
+            assert door.view.seat == seat
+            assert (door.actors, door.facts) == (door.view.actors, door.view.facts)
+            assert door.secret == (door.view.zones != watched.zones)
+            assert covered.view == watched
+            assert (covered.actors, covered.facts) == (watched.actors, watched.facts)
+            assert covered.asked == (seat in watched.actors)
