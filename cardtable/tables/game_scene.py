@@ -170,8 +170,8 @@ class GameScene(Scene):
 
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
-        seats, view = range(len(self.plates)), self.showing.view
-        self.placards.say([self.manners.plate(view, seat) for seat in seats])
+        view = self.showing.view
+        self.placards.say([self.manners.plate(view, seat) for seat in range(len(self.plates))])
 
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""
@@ -179,13 +179,18 @@ class GameScene(Scene):
         manners.bring_up(view)
         self.show_plates()
         self.show_tags(manners.tags(view))
-        self.side.refresh(manners.facts(view), self.tools.log_entries())
+        self.side.refresh(manners.facts(view), self.tools.log_entries)
         self.living.changed()
         self.asking.refresh()
 
     def held_by_viewer(self) -> Sequence[int]:
         """The viewer's hand as it is shown."""
         return self.showing.view.zones.get(Zone("hand", self.viewer), ())
+
+    def draw(self, screen: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what changed, with the log as it is by now."""
+        self.side.log.catch_up()
+        return super().draw(screen)
 
     # -- time
 
@@ -242,8 +247,7 @@ class GameScene(Scene):
     def update(self, dt: float) -> Change | None:
         """Catch up with the match, then let the next one act."""
         self.company.attend()
-        change = self._go_on(dt)
-        if change is None:
+        if (change := self._go_on(dt)) is None:
             self.manners.pass_time(dt)
         return self._away(change)
 
@@ -304,17 +308,15 @@ class GameScene(Scene):
         patience = max(self.manners.patience(), self.guide.patience)
         self.counsel.let_computer_act(patient=self.rest < (0.0 if self.animator.instant else patience))
         wait = 0.0 if self.animator.instant else self.manners.patience_forced
-        if state is State.FORCED and self.rest >= wait:
-            move = self.asker.forced(self.door.legal())
-            if move is not None:
-                self.act(move)
+        due = state is State.FORCED and self.rest >= wait
+        if due and (move := self.asker.forced(self.door.legal())) is not None:
+            self.act(move)
 
     def _call(self) -> None:
         """Let the viewer hear that the others have played and that the turn has come."""
         if self.called != self.sitting.count:
             self.called = self.sitting.count
-            last = next(self.sitting.latest(), None)
-            if last is not None and last.seat != self.viewer:
+            if (last := next(self.sitting.latest(), None)) is not None and last.seat != self.viewer:
                 self.kit.play("turn")
 
     # -- acting
@@ -328,8 +330,7 @@ class GameScene(Scene):
         if not self.asking.may_answer:
             return
         seat = self.company.player
-        moves = self.guide.instead(moves)
-        if not moves:
+        if not (moves := self.guide.instead(moves)):
             return
         self.asking.forget()
         self.ui.hush()
@@ -407,8 +408,7 @@ class GameScene(Scene):
             return self.tools.look_closely(event.pos)
         if event.type != pygame.KEYDOWN:
             return None
-        own = self.manners.keys(event)
-        if own is not None:
+        if (own := self.manners.keys(event)) is not None:
             return own
         if event.key == pygame.K_ESCAPE and self.manners.closes():
             return Stay()

@@ -257,7 +257,7 @@ class Toolbox:
 
     def write_log(self) -> None:
         """Bring the log up to the instant that is shown."""
-        self.table.side.log.fill(self.log_entries())
+        self.table.side.log.fill(self.log_entries)
 
     def why(self, number: int | None = None) -> Change | None:
         """Why a computer did what it did: in this act, or in the last one that was shown."""

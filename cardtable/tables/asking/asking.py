@@ -60,7 +60,7 @@ class Asking:
     @property
     def may_answer(self) -> bool:
         """Whether somebody is asked who may answer, if only what is said without looking."""
-        return self.my_turn or self.table.state is State.COVERED
+        return (state := self.table.state).asks or state is State.COVERED
 
     def legal(self) -> Sequence[Move]:
         """What the viewer may do now."""
@@ -104,7 +104,7 @@ class Asking:
             # What is known of others is not yet seen, and what was asked holds no more.
             words = ""
         table.prompt.say(words, active=state.asks or state in (State.COVERED, State.HELD, State.LED))
-        legal = self.legal()
+        legal = asker.legal() if state.asks or state is State.COVERED else ()
         self._offer(legal)
         if tuple(legal) != self._asked:
             self._asked = tuple(legal)
@@ -154,7 +154,7 @@ class Asking:
         if not self.my_turn:
             self.table.felt.mark(frozenset(), self.hinted, frozenset())
             return
-        legal = self.legal()
+        legal = self.table.asker.legal()
         useful, own = self.useful(legal), self.own()
         walking = self.table.ui.ring and self.table.ui.focus is self.table.cloth
         pointed = {touch for touch in (self.hovered, self.cursor if walking else None) if touch is not None}

@@ -62,21 +62,37 @@ class LogView(Widget):
         """Where entries were painted."""
         self._pointed = -1
         self.name = ""
-        self.entries: list[LogEntry] = []
+        self._entries: list[LogEntry] = []
+        self._due: Callable[[], Sequence[LogEntry]] | None = None
+        """What tells the lines that are to be shown, until somebody looks."""
         self.back = 0
         """How many pixels it is scrolled up."""
         self.oldest_seen = False
         """Whether there is nothing further back."""
 
-    def fill(self, entries: Sequence[LogEntry]) -> None:
-        """Show other lines."""
-        if list(entries) != self.entries:
-            before = self.kept
-            self.entries = list(entries)
+    def fill(self, told: Callable[[], Sequence[LogEntry]]) -> None:
+        """Show other lines, which are told when somebody looks: several acts may go by before that."""
+        self._due = told
+
+    def catch_up(self) -> None:
+        """Have the lines told that are to be shown."""
+        if self._due is None:
+            return
+        told, self._due = self._due, None
+        entries = list(told())
+        if entries != self._entries:
+            before = min(self.least, len(self._entries))
+            self._entries = entries
             self.back = 0
             self.changed()
             if self.kept != before:
                 self.resized()
+
+    @property
+    def entries(self) -> list[LogEntry]:
+        """The lines, the newest last."""
+        self.catch_up()
+        return self._entries
 
     @property
     def kept(self) -> int:

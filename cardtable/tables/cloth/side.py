@@ -63,7 +63,7 @@ class Side:
         told = [self.banner, *(guide or (name_of_game(title),)), *bars, self.facts]
         return SidePanel(told, self.log, tools)
 
-    def refresh(self, facts: Iterable[str], lines: Sequence[LogEntry]) -> None:
+    def refresh(self, facts: Iterable[str], lines: Callable[[], Sequence[LogEntry]]) -> None:
         """Bring facts and log up to what is shown."""
         said, kept = list(facts), {one.line: one for one in self.lines}
         if said != [one.line for one in self.lines]:

@@ -1,5 +1,7 @@
 """Round the cloth: with letters of any size the prompt keeps to its bar and the tools stay in sight."""
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -194,7 +196,7 @@ def bright(_theme: Theme, side: int) -> pygame.Surface:
 def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, int], scale: int) -> None:
     theme = theme_of(size, scale)
     log = LogView()
-    log.fill([LogEntry("Anna: plays the five of clubs")] * 20)
+    log.fill(lambda: [LogEntry("Anna: plays the five of clubs")] * 20)
     tools = Tools([Tool(name, unsigned, lambda: None) for name in ("Hint", "Last payment", "Undo", "Menu")])
     panel = SidePanel([Label("A fact that takes some room. " * 12)], log, tools)
     rect = theme.felt().get_rect()
@@ -213,7 +215,7 @@ def test_the_tools_stay_in_sight_and_what_has_no_room_scrolls(size: tuple[int, i
 def test_however_much_is_told_the_log_keeps_its_lines_or_half_of_the_room(scale: int, least: int) -> None:
     theme, log = theme_of(SIZES[0], scale), LogView()
     log.least = least
-    log.fill([LogEntry("Anna: plays the five of clubs")] * 20)
+    log.fill(lambda: [LogEntry("Anna: plays the five of clubs")] * 20)
     tools = Tools([Tool(name, unsigned, lambda: None) for name in ("Hint", "Menu")])
     panel = SidePanel([Label("A fact.") for _line in range(40)], log, tools)
     panel.place(theme, panel_of(theme))
@@ -244,7 +246,7 @@ def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> N
     theme = theme_of(SIZES[0], 100)
     surface = theme.felt().convert()
     log = LogView()
-    log.fill([LogEntry("Anna: plays the five of clubs", number=number) for number in range(20)])
+    log.fill(lambda: [LogEntry("Anna: plays the five of clubs", number=number) for number in range(20)])
     log.place(theme, surface.get_rect().inflate(-600, -400))
     line = theme.line_height("sans", 15) + theme.px(BETWEEN_ENTRIES)
     last = log.rect.x, log.rect.bottom - line // 2
@@ -263,11 +265,31 @@ def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> N
     assert log.at((log.rect.x, log.rect.bottom + 1)) == -1
 
 
+def test_the_log_is_told_when_somebody_looks_and_then_once() -> None:
+    """While nobody looked it was told after every act, of all acts before."""
+    log, told = LogView(), []
+
+    def tell(line: str) -> Callable[[], list[LogEntry]]:
+        def telling() -> list[LogEntry]:
+            told.append(line)
+            return [LogEntry(line)]
+
+        return telling
+
+    for line in ("Anna leads.", "Bert follows."):
+        log.fill(tell(line))
+    assert told == []
+    assert log.entries == [LogEntry("Bert follows.")]
+    assert log.kept == 1
+    log.catch_up()
+    assert told == ["Bert follows."]
+
+
 @pytest.mark.parametrize("lines", [1, 3])
 def test_no_entry_of_the_log_loses_its_beginning(lines: int) -> None:
     theme = theme_of(SIZES[0], 100)
     log = LogView()
-    log.fill([LogEntry(" ".join(["Anna plays the five of clubs."] * lines))] * 20)
+    log.fill(lambda: [LogEntry(" ".join(["Anna plays the five of clubs."] * lines))] * 20)
     height = theme.line_height("sans", 15)
     ground = theme.felt().convert()
     wide = theme.text_width("sans", 15, "Anna plays the five of clubs. ")
