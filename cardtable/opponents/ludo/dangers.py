@@ -19,6 +19,18 @@ WITH_A_SIX = 1 / 36
 HIT_BY = tuple(1 - (1 - DIRECT) ** hunters for hunters in range(7))
 """Chance to be hit by so many hunters close behind."""
 
+
+def _hit_by(near: int, far: int) -> float:
+    """Chance to be hit by hunters close behind and by others who need a six first."""
+    escapes = 1.0
+    for chance in (DIRECT,) * near + (WITH_A_SIX,) * far:
+        escapes *= 1 - chance
+    return 1 - escapes
+
+
+HIT = tuple(tuple(_hit_by(near, far) for far in range(10)) for near in range(7))
+"""The same by how many stand near, and how many stand far or wait in a base."""
+
 Watched: TypeAlias = tuple[tuple[int, int], ...]
 """Loop cells, each with a mask of the pawns there that would be a danger."""
 
@@ -83,7 +95,7 @@ def exposed(game: Ludo, owner: Seat, progress: int) -> bool:
     """Tell whether a pawn can be captured where it stands."""
     board = game.board
     cell = board.cells[owner][progress]
-    if cell == OFF or holds(board.sheltered[cell], owner):
+    if cell == OFF or board.sheltered[cell] >> owner & 1:
         return False
     return game.at[cell] == PAWN_BIT[owner] or game.options.capture_pairs == "all"
 
@@ -95,17 +107,17 @@ def hit_chance(game: Ludo, owner: Seat, progress: int) -> float:
     lookout = lookout_for(game.board)
     cell = game.board.cells[owner][progress]
     at = game.at
-    escapes = 1.0
+    near = far = 0
     for place, enemies in lookout.near[owner][cell]:
         if at[place] & enemies:
-            escapes *= 1 - DIRECT
+            near += 1
     for place, enemies in lookout.far[owner][cell]:
         if at[place] & enemies:
-            escapes *= 1 - WITH_A_SIX
+            far += 1
     for enemy in lookout.waiting[owner][cell]:
         if BASE in game.pawns[enemy]:
-            escapes *= 1 - WITH_A_SIX
-    return 1 - escapes
+            far += 1
+    return HIT[near][far]
 
 
 def danger_at(at: Sequence[int], near: Watched) -> float:

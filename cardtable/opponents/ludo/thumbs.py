@@ -51,9 +51,9 @@ def judge(game: Ludo, mover: Seat, careful: bool) -> float:
         ours = not holds(board.enemies[mover], seat)
         weight = 1.0 if ours else -1.0 / rivals
         for progress in pawns:
-            value += weight * held(progress)
-            if careful and progress <= LAST_ON_LOOP:
-                loss = (held(progress) + THROW) * hit_chance(game, seat, progress)
+            value += weight * HELD[progress]
+            if careful and BASE < progress <= LAST_ON_LOOP:
+                loss = (HELD[progress] + THROW) * hit_chance(game, seat, progress)
                 value -= weight * loss * (FEAR if ours else HUNTED)
     return value
 
@@ -186,7 +186,7 @@ class LudoThumbs(Thumbs[Ludo]):
         ahead = [
             sum(
                 [
-                    held(progress) - (held(progress) + THROW) * hit_chance(game, seat, progress)
+                    HELD[progress] - (HELD[progress] + THROW) * hit_chance(game, seat, progress)
                     for progress in pawns
                 ]
             )
