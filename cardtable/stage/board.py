@@ -6,7 +6,7 @@ Points are in the units of the board's drawing.  What a point means is the game'
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
@@ -65,12 +65,7 @@ class Ring(Node):
         super().__init__()
         self.rect = rect
         self.colour = colour
-        side = max(8, rect.w)
-        width = max(2, side // (9 if cell else 7))
-        radius = side // (5 if cell else 2)
-        self.picture = paint.box((side, side), radius, None, (*INK[:3], 200), width + 2)
-        bright = paint.box((side - 4, side - 4), radius - 2, None, colour, width)
-        self.picture.blit(bright, (2, 2))
+        self.picture = ring_of(max(8, rect.w), colour, cell)
 
     def bounds(self) -> pygame.Rect:
         """Where it lies."""
@@ -79,6 +74,17 @@ class Ring(Node):
     def paint(self, surface: pygame.Surface) -> None:
         """Blit the ring."""
         surface.blit(self.picture, self.rect)
+
+
+@lru_cache(maxsize=12)
+def ring_of(side: int, colour: Colour, cell: bool) -> pygame.Surface:
+    """A ring so wide: all that lie on a board at once, which come again with every turn."""
+    width = max(2, side // (9 if cell else 7))
+    radius = side // (5 if cell else 2)
+    ring = paint.box((side, side), radius, None, (*INK[:3], 200), width + 2)
+    bright = paint.box((side - 4, side - 4), radius - 2, None, colour, width)
+    ring.blit(bright, (2, 2))
+    return ring
 
 
 class Ground(Sprite):

@@ -44,6 +44,8 @@ SCALES = (100, 150, 250)
 HAIR = 2
 """Pixels that rounding may cost."""
 MOST_ACTS = 400
+MANY_LINES = 50_000
+"""Lines whose widths are kept: those of every size of windows and letters."""
 WORDS = "+12 coins: the king and queen of trumps, held together"
 """As much as anybody says at a table."""
 NOWHERE = "out of its room"
@@ -119,10 +121,15 @@ class BlankArt(Art):
 
 
 class Letters(Fonts):
-    """Letters that leave no ink, and remember which texts they had to cut."""
+    """Letters that leave no ink, and remember which texts they had to cut.
+
+    All sizes of windows come again with every position, so that all their faces stay open.
+    """
+
+    most_open = 500
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(kept=MANY_LINES)
         self.cut: list[str] = []
 
     def fit(self, face: str, px: int, text: str, width: int) -> str:
@@ -134,7 +141,7 @@ class Letters(Fonts):
 
     def draw(self, face: str, px: int, text: str, _colour: tuple[int, ...]) -> pygame.Surface:
         """As much room as the line takes."""
-        return pygame.Surface(self.font(face, px).size(self.readable(face, text)), pygame.SRCALPHA)
+        return pygame.Surface((self.width(face, px, text), self.font(face, px).get_height()))
 
 
 @cache
@@ -201,8 +208,8 @@ class Laid:
         self.size, self.scale = size, scale
         self.scene.kit.theme = theme_of(size, scale)
         self.scene.fit()
-        self.scene.asking.refresh()
-        self.scene.ui.layout(self.scene.theme)
+        self.scene.side.log.catch_up()
+        self.scene.ui.prepare()
 
     def arrive(self) -> None:
         """Show what holds now, whatever led there."""
