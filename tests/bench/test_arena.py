@@ -49,7 +49,7 @@ def test_a_level_against_itself_is_even(name: str) -> None:
 @pytest.mark.slow
 def test_the_weaker_level_is_seen_to_be_weaker() -> None:
     assert measured("laus", RANDOM, REGULAR, range(12)).verdict == "worse"
-    assert measured("ludo", RANDOM, REGULAR, range(6)).verdict == "worse"
+    assert measured("ludo", RANDOM, REGULAR, range(8), seats=2).verdict == "worse"
 
 
 def worst(game: Game, seat: Seat, rng: Random) -> Move:

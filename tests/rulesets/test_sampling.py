@@ -17,13 +17,12 @@ from typing import Any
 
 import pytest
 
-from cardtable.opponents import Level
+from cardtable.opponents import Budget, Level, choose
 from rulesets import GAMES, IDS
 from rulesets.cards import cards, mask_of
 from rulesets.core import CHANCE, HIDDEN, OVER, Card, CardMoved, Event, Game, Mask, Move, Seat
 from rulesets.knowledge import lay_out
 from rulesets.poch.pack import RANKS, SEQUENCE_RANKS
-from tests.bench.arena.players import player_of
 from tests.bench.honesty import Deal, faces_seen, go_on, state
 
 MOST = 90
@@ -128,13 +127,16 @@ def positions(
     name: str, wanted: int, find: Callable[[Deal, Game, Seat, Random], Position | None]
 ) -> Iterator[Position]:
     """Decisions late in deals that are played now and then at random."""
-    rng = Random(f"sampling {name}")
-    sensible = player_of(Level.REGULAR, 0)
+    rng = Random(f"sampling {name} {COMES_SOON.get(name, 0)}")
+    at_once = Budget(0, 0.0)
     game = GAMES[name](GAMES[name].info.default_seats)
     deal: Deal | None = None
 
     def now_and_then_at_random(mover: Seat) -> Move:
-        return sensible(game, mover, rng) if rng.random() > WILD else rng.choice(game.legal_moves(mover))
+        if rng.random() < WILD:
+            return rng.choice(game.legal_moves(mover))
+        # Without a world of its own: that is what is to be tested, and takes most of the time.
+        return choose(game, mover, Level.REGULAR, rng, at_once).move
 
     for _position in range(wanted):
         found = None
@@ -191,6 +193,8 @@ def with_few_asleep(deal: Deal, game: Any, seat: Seat, rng: Random) -> Position 
 
 FEWER = {"losing_loadum": 3, "scopa": 4}
 """Games in which such positions are rare."""
+COMES_SOON = {"losing_loadum": 9, "scopa": 6}
+"""Numbers with which they come soon all the same."""
 FINDERS = {"laugh_and_lie_down": whatever_the_suits, "tarot": with_few_asleep}
 
 
