@@ -1,5 +1,6 @@
 """Ludo at the table: what section 10 of its rule file asks to be shown."""
 
+from functools import lru_cache
 from typing import Any, cast
 
 import pygame
@@ -321,13 +322,20 @@ def test_a_pawn_says_why_nobody_is_captured_where_it_would_go(
     rules: dict[str, Any], others: tuple[int, ...], end: int, said: str
 ) -> None:
     """Of a safe place it was said only where others stood."""
-    at = AtTable("ludo", ["you", "random", "random", "random"], **rules)
-    at.wait_for_turn()
-    zones = cast("dict[Zone, tuple[int, ...]]", at.table.showing.view.zones)
+    table = at_a_turn(tuple(rules.items()))
+    zones = cast("dict[Zone, tuple[int, ...]]", table.showing.view.zones)
     zones[Zone("pawns", 1)] = (*others, *[BASE] * (4 - len(others)))
-    labels = at.table.labels
+    labels = table.labels
     assert isinstance(labels, LudoLabels)
     assert labels.spared(0, end) == said
+
+
+@lru_cache(maxsize=3)
+def at_a_turn(rules: tuple[tuple[str, Any], ...]) -> GameScene:
+    """A table at which a person is asked; it is only read, but for where others stand."""
+    at = AtTable("ludo", ["you", "random", "random", "random"], **dict(rules))
+    at.wait_for_turn()
+    return at.table
 
 
 def test_nothing_is_said_twice_in_a_label() -> None:
