@@ -21,6 +21,7 @@ from tests.pseudo import speak_pseudo
 
 LARGE = (3840, 2160)
 NAP = 0.05
+FIRST_WORKER = "gw0"
 REUSED = 4 * 1280 * 800 + 4096
 """Bytes of the largest picture whose room is taken again."""
 TIDY = 20
@@ -96,6 +97,32 @@ def pytest_configure(config: pytest.Config) -> None:
     config.pluginmanager.register(Gathered(config))
     if config.getoption("--pseudo"):
         speak_pseudo()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection(session: pytest.Session) -> Iterator[None]:
+    """Where nothing is compiled yet let one worker do that, and the others come when it has.
+
+    Each would do all of it: ten seconds of the processor for nothing, and the first is no later for it.
+    """
+    config, worker = session.config, os.environ.get("PYTEST_XDIST_WORKER")
+    everything = [Path(given).resolve() for given in config.args] == [Path(__file__).parent]
+    if worker is None or not everything or not hasattr(config, "cache"):
+        return (yield)
+    compiled = config.cache.mkdir("compiled") / "everything"
+    if worker != FIRST_WORKER:
+        wait_for(compiled)
+    answer = yield
+    if worker == FIRST_WORKER:
+        compiled.touch()
+    return answer
+
+
+def wait_for(file: Path, patience: float = 120.0) -> None:
+    """Wait until a file is there; if whoever writes it has died, `patience` is all that is lost."""
+    while not file.exists() and patience > 0:
+        time.sleep(NAP)
+        patience -= NAP
 
 
 def pytest_collectstart() -> None:

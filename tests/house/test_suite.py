@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from threading import Thread
 
 import pygame
 
-from tests.conftest import in_turn
+from tests.conftest import NAP, in_turn, wait_for
 from tests.pilot import USUAL, close_large, screen_of
 
 
@@ -42,3 +43,23 @@ def test_a_large_window_does_not_stay_when_its_test_has_ended() -> None:
     screen_of((960, 600))
     assert not close_large()
     assert pygame.display.get_window_size() == (960, 600)
+
+
+def test_a_worker_waits_until_another_has_compiled_everything(tmp_path: Path) -> None:
+    compiled, order = tmp_path / "everything", list[str]()
+
+    def another() -> None:
+        wait_for(compiled)
+        order.append("the other")
+
+    waiting = Thread(target=another)
+    waiting.start()
+    waiting.join(2 * NAP)
+    order.append("the first")
+    compiled.touch()
+    waiting.join()
+    assert order == ["the first", "the other"]
+
+
+def test_nobody_waits_for_ever_for_what_nobody_compiles(tmp_path: Path) -> None:
+    wait_for(tmp_path / "everything", patience=2 * NAP)
