@@ -63,7 +63,8 @@ class RichText(Widget):
         """The text laid out at a width; kept until the theme changes."""
         kept = self._flows.get(width)
         if kept is None or kept.theme is not theme:
-            if len(self._flows) == KEPT or (kept is not None and kept.theme is not theme):
+            # One of another theme shows that all of them are.
+            if kept is not None or len(self._flows) == KEPT:
                 self._flows.clear()
             kept = self._flows[width] = Flow(theme, self.blocks, width, self.inlay, self.size)
         return kept

@@ -199,6 +199,7 @@ def test_an_explanation_goes_away_by_itself_and_a_long_one_later(telling: Tellin
 
 
 def test_a_finger_that_stays_is_told_what_lies_there_and_lifting_it_does_no_more(telling: Telling) -> None:
+    assert not telling.lift(), "nobody has asked anything"
     telling.press((310, 310), True)
     telling.update(STAY - 0.01)
     telling.drag((316, 304))

@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.ui.flow import Flow, Inlay
 from cardtable.ui.markup import parse
+from cardtable.ui.richtext import KEPT, RichText
 from tests.pilot import kit_of, screen_of
 
 
@@ -24,3 +25,17 @@ def test_a_list_in_a_list_hangs_under_the_words_above_it(scale: int) -> None:
         assert mark.y > over.y
         assert mark.y == word.y
     assert [run.y for run in words] == sorted({run.y for run in words})
+
+
+def test_a_text_is_laid_out_once_for_a_width_and_forgets_old_widths_and_other_letters() -> None:
+    screen_of((960, 600))
+    theme, larger = (kit_of((960, 600), scale=scale).theme for scale in (100, 150))
+    text = RichText("A few words that are long enough for two lines.")
+    assert text.flow(theme, 100) is text.flow(theme, 100)
+    for width in range(100, 110 + 3 * KEPT):
+        text.flow(theme, width)
+        assert len(text._flows) <= KEPT
+    assert text.flow(larger, width).height > text.flow(theme, width).height
+    for one in (larger, theme):
+        text.flow(one, width)
+        assert {flow.theme for flow in text._flows.values()} == {one}

@@ -12,8 +12,8 @@ from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
 from cardtable.ui.fields import Choice, Slider, TextField
 from cardtable.ui.ui import nearest
 from cardtable.ui.widget import Widget, within
-from cardtable.ui.widgets import Button, Dialog, Label, Tabs, Toggle
-from tests.pilot import Pilot
+from cardtable.ui.widgets import Button, Dialog, Label, Link, Tabs, Toggle
+from tests.pilot import Pilot, kit_of
 
 
 class Bench(Scene):
@@ -348,6 +348,44 @@ def test_nearest_prefers_what_lies_straight_ahead() -> None:
 
 def _alone(widget: Widget, _heard: list[Any]) -> Widget:
     return Centred(widget)
+
+
+LIT = (
+    Button("Go", lambda: None),
+    Toggle("Switch", False, lambda _on: None),
+    Slider("Loud", 50, lambda _value: None),
+    Choice("Which", ["one", "two"], 0, lambda _at: None),
+    TextField("Name", "", lambda _name: None),
+    Link("Rule", lambda: None),
+)
+
+
+@pytest.mark.parametrize("widget", LIT, ids=lambda widget: type(widget).__name__)
+def test_what_the_mouse_is_over_is_lit_and_what_it_holds_stays_so(widget: Widget) -> None:
+    pilot, _heard = bench(partial(_alone, widget), size=(400, 200))
+    theme, surface = pilot.kit.theme, pygame.Surface((400, 200))
+
+    def seen(hovered: bool, pressed: bool) -> bytes:
+        widget.hovered, widget.pressed = hovered, pressed
+        surface.fill("black")
+        widget.paint(theme, surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    dark = seen(False, False)
+    assert seen(True, False) != dark
+    assert seen(True, True) != dark
+    if isinstance(widget, (Button, Slider)):
+        assert seen(False, True) != dark, "the mouse may have left what it drags"
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+def test_a_switch_is_just_as_wide_as_its_words_need(scale: int) -> None:
+    theme = kit_of((1280, 800), scale=scale).theme
+    for note in ("", "A note about this switch that is longer than its name"):
+        switch = Toggle("Lay the cards of others open", False, lambda _on: None, note=note)
+        wide, high = switch.natural(theme, 2000)
+        assert switch.natural(theme, wide) == (wide, high)
+        assert switch.natural(theme, wide - 2)[1] > high, "with less room a word goes to the next line"
 
 
 def test_a_switch_that_is_on_is_green_and_has_a_tick() -> None:
