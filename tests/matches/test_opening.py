@@ -11,7 +11,7 @@ from cardtable.matches.session import Session
 from cardtable.store.saves import Saves
 from rulesets.core import Zone
 from tests.playing import begun, codes, match_of, play_on
-from tests.store.test_saves import forged, path_of
+from tests.store.test_saves import forged, path_of, played
 
 
 def test_a_digest_that_does_not_agree_ends_the_match_at_the_one_before(tmp_path: Path) -> None:
@@ -57,3 +57,20 @@ def held(session: Session) -> list[int]:
     game = session.game
     hand = [card for card in game.view(game.turn).zones[Zone("hand", game.turn)] if card >= 0]
     return sorted(hand, key=lambda card: game.why_not(game.turn, card) is not None)
+
+
+def broken_off(path: Path) -> str:
+    """What is said of a match whose last line is torn."""
+    path.write_bytes(path.read_bytes()[:-4])
+    return reopen(Saves(path.parent.parent), path).notice or ""
+
+
+@pytest.mark.wording
+def test_it_is_said_whether_a_line_was_torn_or_the_match_follows_other_rules(tmp_path: Path) -> None:
+    assert broken_off(played(tmp_path)).startswith("The last line of this match was not finished;")
+    session = begun(tmp_path / "real")
+    play_on(session, 9)
+    entries = list(Saves(tmp_path / "real").read(path_of(session)).entries)
+    entries[5:7] = entries[6:4:-1]
+    path = forged(tmp_path / "data", entries)
+    assert "this match does not follow the rules" in broken_off(path), "that comes first"

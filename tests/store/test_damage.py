@@ -13,7 +13,7 @@ from cardtable.store.fs import Disk
 from cardtable.store.journal import read_journal
 from cardtable.store.saves import ID, Saves
 from rulesets import GAMES, info_of
-from tests.playing import begun, codes, play_on
+from tests.playing import codes, play_on
 from tests.store.test_saves import forged, path_of, played, snapshot
 
 
@@ -46,23 +46,6 @@ def test_damage_in_the_middle_opens_the_good_part_and_keeps_the_file(tmp_path: P
         isinstance(entry[0], int) for entry in read_journal(data[:at].rpartition(b"\n")[0] + b"\n").entries
     )
     assert [kept.read_bytes() for kept in (tmp_path / "quarantine").iterdir()] == [damaged]
-
-
-def broken_off(path: Path) -> str:
-    """What is said of a match whose last line is torn."""
-    path.write_bytes(path.read_bytes()[:-4])
-    return reopen(Saves(path.parent.parent), path).notice or ""
-
-
-@pytest.mark.wording
-def test_it_is_said_whether_a_line_was_torn_or_the_match_follows_other_rules(tmp_path: Path) -> None:
-    assert broken_off(played(tmp_path)).startswith("The last line of this match was not finished;")
-    session = begun(tmp_path / "real")
-    play_on(session, 9)
-    entries = list(Saves(tmp_path / "real").read(path_of(session)).entries)
-    entries[5:7] = entries[6:4:-1]
-    path = forged(tmp_path / "data", entries)
-    assert "this match does not follow the rules" in broken_off(path), "that comes first"
 
 
 def test_damage_in_a_folder_that_cannot_be_written_still_opens(tmp_path: Path) -> None:

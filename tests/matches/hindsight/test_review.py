@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from itertools import pairwise
 from random import Random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -152,6 +152,33 @@ def test_worlds_go_where_it_is_close() -> None:
         met.append((playouts, len(thumbs_for(at.game).candidates(at.game, at.seat))))
     assert any(playouts < 120 * choices * 0.8 for playouts, choices in met if choices > 3)
     assert all(playouts <= 120 * (choices + 1) for playouts, choices in met)
+
+
+def test_the_worse_half_is_left_out_at_a_quarter_and_at_half_of_the_worlds() -> None:
+    """Of eight that are as good as alike, until two are left."""
+    game, queen, _number = a_blunder()
+    scale: Any = Weighing(game, 0, queen, 0)
+    moves = [queen, *range(100, 107)]
+    left: list[int] = []
+    for worlds in (48, 96, 144):
+        scale._values = {
+            move: [9.0 * (-1) ** (world & place + 1).bit_count() - place / 100 for world in range(worlds)]
+            for place, move in enumerate(moves)
+        }
+        scale._rivals = scale._rivals if left else list(moves)
+        scale._leave_out(192)
+        left.append(len(scale._rivals))
+    assert left == [4, 2, 2]
+
+
+def test_moves_that_met_fewer_worlds_are_compared_in_those_that_both_met() -> None:
+    game, queen, _number = a_blunder()
+    scale: Any = Weighing(game, 0, queen, 0)
+    scale._values = {queen: [1.0, 2.0, 3.0, 4.0], 100: [2.0, 2.0, 1.0]}
+    assert scale.fails(queen, 100) == (1, 1)
+    assert scale.fails(100, queen) == (1, 1)
+    mean, _error = scale._gap(queen, 100)
+    assert mean == pytest.approx(1 / 3)
 
 
 def test_a_review_goes_in_small_steps_and_shows_what_it_found() -> None:

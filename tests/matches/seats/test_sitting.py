@@ -30,6 +30,14 @@ def test_a_computer_has_the_turn_only_when_it_is_one_s_turn() -> None:
     assert sitting.alone == 0
 
 
+def test_a_computer_in_the_first_seat_has_its_turn_like_any_other() -> None:
+    session = Session(match_of("laus", ("regular", "you", "regular")))
+    session.start()
+    for seat in range(3):
+        play_until(session, seat)
+        assert Sitting(session).computer_has_the_turn == (seat != 1)
+
+
 @pytest.mark.parametrize(("game", "at_once"), [("laus", False), ("ludo", True)])
 def test_a_computer_s_reason_is_told_when_its_deal_is_over_or_where_it_knew_no_more(
     game: str, at_once: bool

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -14,6 +16,7 @@ from cardtable.matches.kept.evening import (
     Highlights,
     Reckoned,
     Turn,
+    _bids_of,
     coins_of,
     highlights,
     ledger,
@@ -126,6 +129,18 @@ def test_laughs_and_bids_of_an_evening(tmp_path: Path) -> None:
     pilot = Pilot(evening=(1, 0))
     pilot.go(EveningScene(pilot.kit, cabinet))
     assert any(name.startswith("The biggest laugh: ") for name in pilot.names())
+
+
+@pytest.mark.parametrize(("totals", "weight"), [([30, -30], 2.0), ([-30, 30], 2.0), ([0, 0], 60.0)])
+def test_a_word_weighs_as_much_as_it_is_to_the_totals_of_its_match(totals: list[int], weight: float) -> None:
+    record: Any = SimpleNamespace(totals=totals, ranking=[[0], [1]], players=["Ada", "Bo"], game_title="Poch")
+    before = SimpleNamespace(deals=2)
+    steps = [
+        SimpleNamespace(code=code, seat=1, before=before, sentence=lambda _seat: "I bet.")
+        for code in ("bet:60", "pass", "QD")
+    ]
+    (bid,) = _bids_of(record, cast(Any, SimpleNamespace(steps=steps)))
+    assert bid == Bid("Poch", 3, "Bo", "I bet.", 60, weight)
 
 
 def test_the_boldest_word_is_told_to_whoever_said_it() -> None:
