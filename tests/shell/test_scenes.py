@@ -11,7 +11,7 @@ from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.home import Cover, HomeScene
 from cardtable.shell.reading.pages import page_of
 from cardtable.shell.reading.rules import RulesScene
-from cardtable.shell.scene import Kit, Push, Scene
+from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.shell.waiting import Unfinished
 from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.ui.containers import Scroll
@@ -19,7 +19,7 @@ from cardtable.ui.pictures import PictureChoice
 from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos
 from tests.monkey import random_event
-from tests.pilot import Pilot
+from tests.pilot import Pilot, kit_of
 from tests.shell.records.remembered import REMEMBERED
 from tests.sketches import Sketches, drawn
 
@@ -43,6 +43,20 @@ SCENES: dict[str, Callable[[Kit], Scene] | None] = {
     **REMEMBERED,
 }
 WAITING = [Unfinished("a", "laus", "Laus: Anna and Béla, move 31"), Unfinished("b", "ludo", "Ludo, move 12")]
+
+
+@pytest.mark.parametrize("reads_on", [False, True])
+def test_escape_leads_back_and_space_only_where_there_is_just_something_to_read(reads_on: bool) -> None:
+    scene = Scene(kit_of((960, 600)))
+    scene.space_leaves = reads_on
+    leads_back = {
+        key: isinstance(scene.handle(pygame.event.Event(kind, key=key, mod=0)), Pop)
+        for kind in (pygame.KEYUP, pygame.KEYDOWN)
+        for key in (pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_a, pygame.K_RETURN)
+    }
+    assert [key for key, back in leads_back.items() if back] == [pygame.K_ESCAPE, pygame.K_SPACE][
+        : 1 + reads_on
+    ]
 
 
 def test_frames_come_while_something_moves_or_is_told_and_a_scene_at_rest_looks_for_nothing() -> None:

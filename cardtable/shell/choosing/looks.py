@@ -70,7 +70,7 @@ class Sample(Widget):
         pile = faces.back(STYLE, width)
         surface.blit(pile, pile.get_rect(center=(rect.centerx - width, middle + theme.px(4))))
         surface.blit(played, played.get_rect(center=(rect.centerx + width // 2, middle + theme.px(4))))
-        step = min(width * 4 // 5, (rect.w - width - theme.px(20)) // (len(SAMPLE) - 1))
+        step = width * 4 // 5
         for i, code in enumerate(SAMPLE):
             off = i - (len(SAMPLE) - 1) / 2
             card = pygame.transform.rotozoom(faces.face(STYLE, code, width), -off * 2.4, 1)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
-from cardtable.shell.choosing.looks import Looks, Sample
+from cardtable.shell.card_faces import faces_of
+from cardtable.shell.choosing.looks import SAMPLE, Looks, Sample
 from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.ui.pictures import PictureChoice
 from cardtable.ui.widget import within
@@ -57,6 +60,35 @@ def test_people_choose_their_portraits_by_looking_at_them() -> None:
     assert pilot.kit.preferences.faces == ("", "04")
     pilot.click(second.spots(pilot.kit.theme)[0].center)
     assert pilot.kit.preferences.faces == ("", "")
+
+
+@pytest.mark.parametrize("wide", [160, 240, 420, 900])
+def test_every_card_of_the_sample_hand_is_whole_and_can_be_told_from_the_next(
+    wide: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = looks()
+    theme, faces = pilot.kit.theme, faces_of(pilot.kit)
+    colours = {code: pygame.Color(255, 40 * i, 255 - 40 * i) for i, code in enumerate(SAMPLE)}
+
+    def plain(_style: str, code: str, width: int) -> pygame.Surface:
+        card = pygame.Surface((width, width), pygame.SRCALPHA)
+        card.fill(colours.get(code, pygame.Color("black")))
+        return card
+
+    monkeypatch.setattr(faces, "face", plain)
+    monkeypatch.setattr("cardtable.shell.choosing.looks.faces_of", lambda _kit: faces)
+    sample, surface = Sample(pilot.kit), pygame.Surface((wide, theme.px(Sample.HIGH)))
+    sample.rect = surface.get_rect()
+    sample.paint(theme, surface)
+    spots = [
+        pygame.mask.from_threshold(surface, colour, (3, 3, 3, 255)).get_bounding_rects()
+        for colour in colours.values()
+    ]
+    cards = [max(found, key=lambda rect: rect.w * rect.h) for found in spots]
+    assert all(card.x > 0 and card.right < wide for card in cards)
+    assert abs(cards[0].x - (wide - cards[-1].right)) <= 2
+    steps = [after.x - before.x for before, after in pairwise(cards)]
+    assert min(steps) > min(theme.px(20), wide / 8)
 
 
 @pytest.mark.slow

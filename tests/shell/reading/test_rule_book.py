@@ -10,7 +10,7 @@ import pytest
 from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.reading.illustrations import Illustrator
 from cardtable.shell.reading.pages import opening_of, page_of, section_of, terms_of
-from cardtable.shell.reading.rules import RulesScene
+from cardtable.shell.reading.rules import CONTENTS, Entry, RulesScene
 from cardtable.ui.markup import parse
 from cardtable.ui.telling import REST
 from rulesets import IDS, game_class
@@ -332,3 +332,22 @@ def test_how_a_rule_begins_is_told_with_the_house_rule_against_it(
     options = game_class(game).Options.model_validate({option: value})
     assert told in opening_of(page_of(game, options=options), anchor)
     assert "Here:" not in opening_of(page_of(game, options=game_class(game).Options()), anchor)
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_line_of_the_contents_is_as_high_as_its_words(scale: int, level: int) -> None:
+    theme = kit_of((960, 600), scale=scale).theme
+    surface = pygame.Surface((theme.px(CONTENTS), 400))
+    for count in range(1, 14):
+        entry = Entry(" ".join(["bidding"] * count), level, list)
+        wide, high = entry.natural(theme, theme.px(CONTENTS))
+        entry.rect = pygame.Rect(0, 0, wide, high)
+        surface.fill("black")
+        entry.paint(theme, surface)
+        (painted,) = [pygame.mask.from_threshold(surface, "black", (9, 9, 9, 255))]
+        painted.invert()
+        written = painted.get_bounding_rects()
+        lowest = max(rect.bottom for rect in written)
+        assert lowest <= high < lowest + theme.line_height("sans", 16)
+        assert min(rect.x for rect in written) >= theme.px(12)
