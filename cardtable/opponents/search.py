@@ -65,7 +65,9 @@ def search(
     while len(rivals) > 1 and played + len(rivals) <= budget.playouts and now() < deadline:
         yield from one_more_world(world, seat, rivals, thumbs, rng, results)
         played += len(rivals)
-        if len(results[rivals[0]]) % BATCH == 0:
+        # Those still in question have all met the same worlds.
+        (worlds,) = {len(results[move]) for move in rivals}
+        if worlds % BATCH == 0:
             rivals = _still_in_question(rivals, results)
             while halving and played >= halving[0]:
                 halving.pop(0)

@@ -156,9 +156,9 @@ def redealt(unseen: Mask, hidden: Sequence[Hidden], rng: Random) -> list[Mask]:
     for place in hidden:
         known |= place.known
     pool = unseen & ~known
-    for attempt in range(ATTEMPTS + 1):
+    for bare in (*[True] * ATTEMPTS, False):
         try:
-            return _laid_out(pool, hidden, rng, bare=attempt < ATTEMPTS)
+            return _laid_out(pool, hidden, rng, bare=bare)
         except ValueError:
             if not any(claim.bare for place in hidden for claim in place.claims):
                 break

@@ -94,6 +94,28 @@ def test_a_clear_case_is_decided_long_before_the_budget_is_spent() -> None:
     assert sum(1 for _pause in steps) < 200
 
 
+def test_the_first_world_leaves_nothing_out() -> None:
+    """What looks best in it alone may be worst in all others."""
+
+    class Fickle(Thumbs[Laus]):
+        """Likes the last move in the first world, and the first in every other."""
+
+        horizon = 1
+
+        def __init__(self, moves: Sequence[Move]) -> None:
+            self.moves, self.calls = moves, 0
+
+        def outlook(self, game: Laus) -> Sequence[float]:
+            liked = self.moves[-1] if self.calls < len(self.moves) else self.moves[0]
+            self.calls += 1
+            return [100.0 * (game.trick[0] == liked)] * game.seats
+
+    game = dealt()
+    moves = game.legal_moves(game.turn)
+    advice = advise(game, game.turn, Fickle(moves), Budget(len(moves) * 4 * BATCH, ENDLESS))
+    assert advice.move == moves[0]
+
+
 def test_the_worse_half_drops_out_at_equal_shares_of_the_playouts() -> None:
     """Of eight moves that are alike, eight share the first third, four the second, two the last."""
 

@@ -17,7 +17,7 @@ from cardtable.opponents.ludo.dangers import exposed
 from cardtable.opponents.ludo.pairs import not_joined
 from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered
 from rulesets.core import Move
-from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
+from rulesets.ludo.pack import BASE, DIE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
 from rulesets.words import _, later, ngettext
 
@@ -197,7 +197,7 @@ def coming_out(walk: Walk) -> str:
     if not on_the_way:
         return _("No other pawn of yours is on the way, so most throws would move nothing.")
     opening = game.board.opening
-    if any(game.board.landing[die][one] >= 0 for one in on_the_way for die in {1, 2, 3, 4, 5, 6} - opening):
+    if any(game.board.landing[die][one] >= 0 for one in on_the_way for die in {*DIE} - opening):
         return _(USES[game.options.enter_on])
     walking = len(on_the_way) + 1
     words = ngettext(

@@ -7,9 +7,17 @@ from typing import Any
 import pytest
 
 from cardtable.opponents import Level, Memory, thumbs_for
-from cardtable.opponents.laugh_and_lie_down.thumbs import NOTICES, THUMBS, about_to_stop
+from cardtable.opponents.laugh_and_lie_down.thumbs import (
+    CASH,
+    NOTICES,
+    OUT_OF_HAND,
+    THUMBS,
+    about_to_stop,
+    urgency,
+)
 from rulesets.core import OVER
 from rulesets.laugh_and_lie_down.game import GAME
+from rulesets.laugh_and_lie_down.pack import DECK, MOURNIVAL, RANK_OF_MOVE
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
@@ -165,6 +173,16 @@ def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory
 def test_regulars_win_more_than_they_lose_against_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
     assert measured("laugh_and_lie_down", regular, random, range(30)).gain.low > 0
+
+
+@pytest.mark.parametrize("rank", range(13))
+def test_four_in_hand_of_any_rank_are_out_of_danger_until_the_deal_may_stop(rank: int) -> None:
+    four = RANK_OF_MOVE[MOURNIVAL + rank]
+    for others, need in ((1, CASH), (4, OUT_OF_HAND)):
+        game = table("7", *["9 9"] * 2, *["T T"] * 2, "J J")
+        game.table = 0
+        game.hands = [four, *[DECK.all & ~four] * others, *[0] * (4 - others)]
+        assert urgency(game, 0, MOURNIVAL + rank) == need
 
 
 @pytest.mark.parametrize(

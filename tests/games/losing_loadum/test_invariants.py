@@ -22,6 +22,7 @@ from rulesets.core import (
     Zone,
     listen,
 )
+from rulesets.losing_loadum.claims import Claim
 from rulesets.losing_loadum.game import GAME
 from rulesets.losing_loadum.knowledge import Hidden, redealt
 from rulesets.losing_loadum.pack import (
@@ -256,6 +257,15 @@ def test_an_offer_is_only_remembered_as_long_as_its_card_may_be_there() -> None:
 def test_a_layout_that_contradicts_itself_is_refused() -> None:
     with pytest.raises(ValueError, match="no layout"):
         redealt(DECK.mask("2H 3H"), [Hidden(2, sure=SUITS[0])], Random(0))
+
+
+def test_where_no_loader_can_be_bare_a_hand_still_lacks_what_it_lacks() -> None:
+    """A guard that was broken is believed less than a suit that was not followed."""
+    lacking = DECK.mask("3C 4C")
+    held = Hidden(2, lacks=lacking, claims=(Claim(DECK.mask("KH"), bare=True),))
+    for seed in range(20):
+        hands = redealt(DECK.mask("KH 2H") | lacking, [held, Hidden(2)], Random(seed))
+        assert hands == [DECK.mask("KH 2H"), lacking]
 
 
 def test_events_of_an_exchange_show_cards_to_the_partners_alone() -> None:
