@@ -85,7 +85,8 @@ def test_every_card_of_the_sample_hand_is_whole_and_can_be_told_from_the_next(
         for colour in colours.values()
     ]
     cards = [max(found, key=lambda rect: rect.w * rect.h) for found in spots]
-    assert all(card.x > 0 and card.right < wide for card in cards)
+    edge = wide // 25
+    assert all(edge < card.x and card.right < wide - edge for card in cards)
     assert abs(cards[0].x - (wide - cards[-1].right)) <= 2
     steps = [after.x - before.x for before, after in pairwise(cards)]
     assert min(steps) > min(theme.px(20), wide / 8)
