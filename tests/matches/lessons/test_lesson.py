@@ -8,7 +8,15 @@ import pytest
 
 from cardtable.matches.lessons.lesson import AllLegal, Do, Free, LessonError, Others, Quiz, read_lesson
 from cardtable.matches.lessons.shelf import DONE, left_at, with_note
-from cardtable.matches.lessons.story import MOST_STOPS, MOST_WORDS, Story, choices, faults, named_in
+from cardtable.matches.lessons.story import (
+    MOST_STOPS,
+    MOST_WORDS,
+    Story,
+    choices,
+    faults,
+    named_in,
+    with_names_marked,
+)
 from cardtable.store.settings import checked
 
 HEAD = "---\ngame: laus\nseats: 4\nyou: 0\nfirst: 3\ndeal: B4NSW0VBE58JJ\n---\n# Take little {#play}\n"
@@ -126,6 +134,18 @@ def test_cards_named_in_a_text_are_found() -> None:
     game = Story(read_lesson(GOOD)).match.new_game()
     found = named_in("The **Queen of Hearts** beats the ten of hearts, not a queen.", game)
     assert sorted(game.deck.faces[card] for card in found) == ["QH", "TH"]
+
+
+def test_of_names_of_which_one_begins_like_another_the_whole_one_is_meant(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names = ["sun", "sun and moon", "moon"]
+    monkeypatch.setattr("cardtable.matches.lessons.story.names_of_cards", lambda _game: names)
+    game = Story(read_lesson(GOOD)).match.new_game()
+    text = "Lead the sun and moon, not the Sun alone."
+    assert with_names_marked(text, game) == "Lead the **sun and moon**, not the **Sun** alone."
+    assert named_in("The sun and moon.", game) == (1,)
+    assert named_in("The moon beats the sun and moon.", game) == (1, 2)
 
 
 @pytest.mark.parametrize(
