@@ -87,6 +87,10 @@ def test_a_moment_is_let_pass_when_it_is_over_and_the_button_has_the_focus_once(
     moment.go_on(0.0)
     assert heard[1:] == ["cloth"]
     assert not moment.open
+    table.door.asked = True
+    moment.go_on(0.0)
+    assert heard[2:] == [("button", PASS)], "and the next moment is a new one"
+    assert moment.left == MOMENT
 
 
 @pytest.mark.wording
