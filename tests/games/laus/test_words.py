@@ -12,6 +12,7 @@ from cardtable.shell.reading.pages import line_of, opening_of, page_of
 from cardtable.tables.laus.labels import LausLabels
 from cardtable.tables.laus.words import (
     about_queens,
+    aim,
     counted,
     doubling,
     further,
@@ -252,6 +253,24 @@ def test_the_panel_says_what_cards_cost_and_that_trumps_stand_highest_first() ->
     assert "nothing more for whoever wins the queen of diamonds as well" in told
     assert "ace 11, ten 10, king 4, queen 3, jack 2" in told
     assert "{clubs} 300, {spades} 200, {hearts} 100" in told
+
+
+@pytest.mark.parametrize(
+    ("scores", "words"),
+    [
+        ((0, -20, 0), ""),
+        ((1, -20, 0), "Nearest to it: You, 999 points to go."),
+        ((40, 600, 600), "Nearest to it: Anna, Jan, 400 points to go."),
+        ((1000, 0, 0), "Nearest to it: You, 0 points to go."),
+        ((0, 1070, 0), "Nearest to it: Anna, 0 points to go."),
+    ],
+)
+def test_whoever_has_most_points_is_said_to_be_nearest_to_the_end(
+    scores: tuple[int, ...], words: str
+) -> None:
+    view: Any = SimpleNamespace(facts=SimpleNamespace(target=1000, deals_left=None), scores=scores)
+    _end, *nearest = aim(view, NAMES)
+    assert nearest == [words] * bool(words)
 
 
 def test_the_end_after_fixed_rounds_is_told() -> None:
