@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import json
 from random import Random
-from typing import cast
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from cardtable.matches.desk.thinking import Errand
-from cardtable.matches.hindsight.motives import Decision, Motive, hand_of, motive, motive_from, tried_out
+from cardtable.matches.hindsight import motives
+from cardtable.matches.hindsight.motives import (
+    Decision,
+    Guess,
+    Motive,
+    hand_of,
+    motive,
+    motive_from,
+    tried_out,
+)
 from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.session import Session
 from cardtable.matches.worker import decide
@@ -146,3 +156,23 @@ def test_of_a_reason_is_guessed_what_holds_wherever_the_hidden_cards_lie() -> No
         assert "You keep" not in found.because
     assert guessed
     assert hidden
+
+
+def test_guesses_are_of_the_cards_held_in_most_worlds_and_never_of_those_held_in_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worlds: Any = iter(range(motives.WORLDS))
+    game: Any = SimpleNamespace(seats=2)
+    monkeypatch.setattr(
+        motives, "thumbs_for", lambda _game: SimpleNamespace(imagine=lambda *_of: next(worlds))
+    )
+
+    def held(world: Any, _seat: int) -> tuple[int, ...]:
+        """In all worlds 1, in two of three 3, in half of them 2, in one of six 4; 2 and 4 in truth."""
+        if world is game:
+            return (2, 4)
+        return (1, *[2] * (world % 2 == 0), *[3] * (world % 3 > 0), *[4] * (world % 6 == 0))
+
+    monkeypatch.setattr(motives, "hand_of", held)
+    found = list(motives.guesses(game, Decision(0, 5, "regular", 1, False)))
+    assert found == [Guess(1, 3, 67, False), Guess(1, 2, 50, True)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from itertools import pairwise
 from random import Random
+from statistics import fmean, stdev
 from typing import Any, TypeVar
 
 import pytest
@@ -179,6 +180,19 @@ def test_moves_that_met_fewer_worlds_are_compared_in_those_that_both_met() -> No
     assert scale.fails(100, queen) == (1, 1)
     mean, _error = scale._gap(queen, 100)
     assert mean == pytest.approx(1 / 3)
+
+
+def test_how_sure_a_difference_is_grows_with_the_worlds_in_which_it_was_seen() -> None:
+    """The standard error of the mean of all differences."""
+    game, queen, _number = a_blunder()
+    scale: Any = Weighing(game, 0, queen, 0)
+    for worlds in (2, 3, 10, 40):
+        rng = Random(worlds)
+        values = [rng.random() for _world in range(worlds)]
+        scale._values = {queen: [0.0] * worlds, 100: values}
+        assert scale._gap(100, queen) == pytest.approx((fmean(values), stdev(values) / worlds**0.5))
+    scale._values = {queen: [0.0], 100: [7.0]}
+    assert scale._gap(100, queen) == (0.0, float("inf")), "one world tells nothing"
 
 
 def test_a_review_goes_in_small_steps_and_shows_what_it_found() -> None:

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from cardtable.matches.kept.archive import Record
+from cardtable.matches.kept.archive import Record, path_in
 
 PLAYERS = [SimpleNamespace(name="Ann", kind="you"), SimpleNamespace(name="Ben", kind="computer")]
 RESULT = SimpleNamespace(
@@ -60,3 +60,24 @@ def test_who_won_is_named_as_far_as_there_are_names() -> None:
     damaged: Any = SimpleNamespace(**{**vars(RESULT), "ranking": [[7, 0, -1]]})
     assert Record("x", Path(), None, damaged).winners == ("Ann",)
     assert Record("x", Path()).winners == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "path"),
+    [
+        (" /a b/c.jsonl\n", "/a b/c.jsonl"),
+        ("'/a b/c.jsonl'", "/a b/c.jsonl"),
+        ('"/a b/c.jsonl"', "/a b/c.jsonl"),
+        ("\"/a'", "\"/a'"),
+        ("'/a", "'/a"),
+        ("/a'", "/a'"),
+        ("file:///a%20b/c.jsonl", "/a b/c.jsonl"),
+        ("'file:///a%20b/c.jsonl'", "/a b/c.jsonl"),
+        ("file:///C:/a.jsonl", "C:/a.jsonl"),
+        ("/a\0/b", "/a/b"),
+        ("~/b", f"{Path.home()}/b"),
+        ("", "."),
+    ],
+)
+def test_a_path_is_found_as_desktops_give_it(typed: str, path: str) -> None:
+    assert path_in(typed) == Path(path)

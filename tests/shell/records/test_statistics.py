@@ -6,9 +6,16 @@ from pathlib import Path
 from typing import Any
 
 import pygame
+import pytest
 
 from cardtable.matches.kept.other_tables import OtherTable
-from cardtable.matches.kept.statistics import as_table, counted, lines_of, people_in
+from cardtable.matches.kept.statistics import (
+    as_table,
+    counted,
+    games_of_few_points,
+    lines_of,
+    people_in,
+)
 from cardtable.matches.match import Player
 from cardtable.matches.results import Result, results_of
 from cardtable.shell.records.statistics import StatisticsScene
@@ -75,6 +82,25 @@ def test_counting_anew_begins_with_the_match_it_is_asked_for(tmp_path: Path) -> 
     ended = results_of(tmp_path, saves.fs).ends()
     for first, played in ((0, [1, 2, 3]), (1, [1, 2, 3]), (2, [2, 3]), (3, [3]), (4, [])):
         assert [one["totals"][0] for one in counted(ended, first)] == played
+
+
+@pytest.mark.parametrize(
+    ("ranking", "totals", "few"),
+    [
+        ([[1], [0]], [9, 2], True),
+        ([[0], [1]], [9, 2], False),
+        ([[0, 1]], [5, 5], False),
+        ([[2], [0]], [9, 2], False),
+        ([[]], [9, 2], False),
+        ([], [], False),
+    ],
+)
+def test_whether_few_points_are_good_is_learned_from_who_has_won(
+    ranking: list[list[int]], totals: list[int], few: bool
+) -> None:
+    """Also where a result was written by hand, and names somebody who did not play."""
+    ended: Any = {"game": "laus", "ranking": ranking, "totals": totals}
+    assert games_of_few_points([ended]) == ({"laus"} if few else set())
 
 
 def test_from_the_second_match_on_there_is_a_graph(tmp_path: Path) -> None:
