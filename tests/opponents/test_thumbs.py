@@ -159,3 +159,24 @@ def test_what_was_measured_is_told_with_how_sure_it_is(
     monkeypatch.setattr(strengths, "measured", lambda: {"laus": {"master": figures}})
     assert strengths.strength("laus", "master") == told
     assert strengths.strength("laus", "regular") == ""
+
+
+@pytest.mark.parametrize(
+    ("others", "every", "words"),
+    [
+        (("plays A",), False, "Whoever plays A instead does about as well."),
+        (("plays A",), True, "Whoever plays A instead does about as well."),
+        (("plays A", "plays B"), False, "Whoever plays A instead, or plays B, does about as well."),
+        (("plays A", "plays B"), True, "All your choices come to about the same here."),
+        (
+            ("plays A", "plays B", "passes"),
+            False,
+            "Whoever plays A instead, say, or plays B, does about as well.",
+        ),
+        (("plays A", "plays B", "passes"), True, "All your choices come to about the same here."),
+    ],
+)
+def test_what_comes_to_the_same_is_named_by_one_or_two_and_all_at_once(
+    others: tuple[str, ...], every: bool, words: str
+) -> None:
+    assert Thumbs[Any]().as_good(others, every=every) == words

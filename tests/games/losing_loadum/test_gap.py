@@ -98,6 +98,27 @@ def test_the_card_that_is_touched_in_the_pause_is_led() -> None:
     assert card in own
 
 
+@pytest.mark.parametrize(
+    ("fallen", "alone", "own", "may"),
+    [
+        (True, 0, 30, False),
+        (True, 0, 31, True),
+        (True, 0, None, True),
+        (True, None, 30, True),
+        (False, 0, 31, False),
+        (False, None, None, False),
+    ],
+)
+def test_admitting_is_offered_where_31_may_be_held(
+    fallen: bool, alone: int | None, own: int | None, may: bool
+) -> None:
+    """In company to all alike, so that it tells nothing."""
+    facts = SimpleNamespace(own_total=own, enough_fallen=fallen)
+    door = SimpleNamespace(view=SimpleNamespace(facts=facts))
+    gap = Gap(cast(Any, SimpleNamespace(door=door, sitting=SimpleNamespace(alone=alone))))
+    assert gap._may_have_31() == may
+
+
 def test_what_was_planned_holds_for_its_own_gap_as_long_as_the_rules_allow_it() -> None:
     facts = SimpleNamespace(tricks=(2, 1), enough_fallen=False)
     door = SimpleNamespace(phase="play", view=SimpleNamespace(facts=facts), legal=lambda: [5, 6])
