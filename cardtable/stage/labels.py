@@ -232,8 +232,8 @@ class Plate(Boxed):
             left += round(note_line * 0.38) + theme.px(5) if text.tokens else 0
             wide = max(1, note_right - left)
             size = largest(theme, "sans", NOTE_SIZES, text.note, wide)
-            note = theme.fit("sans", size, text.note, wide)
-            drawn = theme.text("sans", size, note if note == text.note or not below else "", MUTED)
+            whole = theme.text_width("sans", size, text.note) <= wide
+            drawn = theme.tight("sans", size, text.note if whole or not below else "", wide, MUTED)
             surface.blit(drawn, (left, top + line + (note_line - drawn.get_height()) // 2))
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -10,7 +11,7 @@ import pygame
 from cardtable.stage.art import Art
 from cardtable.stage.paint import Colour
 from cardtable.stage.stage import Node
-from cardtable.stage.theme import BRIGHT, CREAM, FRAME, GOLD, STRONG, Theme
+from cardtable.stage.theme import BRIGHT, CREAM, FRAME, GOLD, STRONG, TIGHTEST, Theme
 
 PADDING, GAP, RIM = 9, 5, 3
 LARGEST = 1.4
@@ -32,6 +33,8 @@ class Tag(NamedTuple):
     """A badge that matters, instead of a count."""
     size: float = 16
     framed: bool = True
+    most: int = 0
+    """So wide it may be, in narrower letters if need be; 0 if it may be as wide as its words are."""
     about: str = ""
     """What it means, for whoever points at it; its own words where it says nothing else."""
 
@@ -40,11 +43,13 @@ def tag_rect(theme: Theme, tag: Tag) -> pygame.Rect:
     """What a tag covers when all its words fit."""
     theme = theme.at_most(LARGEST)
     line, face = theme.line_height("bold", tag.size), "bold" if tag.strong else "sans"
-    parts = [line] * len(tag.pictures)
-    parts += [theme.text_width(face, tag.size, tag.text)] if tag.text else []
-    width = sum(parts) + theme.px(GAP) * max(0, len(parts) - 1)
     pad, rim = (theme.px(PADDING), theme.px(RIM)) if tag.framed else (0, 0)
-    rect = pygame.Rect(0, 0, width + 2 * pad, line + 2 * rim)
+    words = theme.text_width(face, tag.size, tag.text) if tag.text else 0
+    width = 2 * pad + line * len(tag.pictures) + words
+    width += theme.px(GAP) * max(0, len(tag.pictures) + bool(tag.text) - 1)
+    if tag.most:
+        width -= max(0, min(width - tag.most, words - math.ceil(words * TIGHTEST)))
+    rect = pygame.Rect(0, 0, width, line + 2 * rim)
     setattr(rect, tag.side, tag.at)
     return rect
 
@@ -59,6 +64,11 @@ def shrunk(theme: Theme, tag: Tag, width: int, smallest: int = SMALLEST) -> Tag:
     sizes = range(round(tag.size), smallest - 1, -1)
     smaller = (tag._replace(size=size) for size in sizes)
     return next((one for one in smaller if tag_width(theme, one) <= width), tag._replace(size=smallest))
+
+
+def tightened(theme: Theme, tag: Tag, width: int, smallest: int = SMALLEST) -> Tag:
+    """The tag in smaller letters, and in narrower ones where those are not enough."""
+    return shrunk(theme, tag, width, smallest)._replace(most=width)
 
 
 def where_free(theme: Theme, tags: Sequence[Tag], taken: Sequence[pygame.Rect]) -> Tag:
@@ -79,7 +89,9 @@ class TagLabel(Node):
         self.padding = theme.px(PADDING) if tag.framed else 0
         self.picture_side = theme.line_height("bold", tag.size)
         self.face = "bold" if tag.strong else "sans"
-        self.words = theme.fit(self.face, tag.size, tag.text, max(1, room.w - 2 * self.padding))
+        self.words = tag.text
+        if not tag.most or tag_rect(theme, tag).w > room.w:
+            self.words = theme.fit(self.face, tag.size, tag.text, max(1, room.w - 2 * self.padding))
         self.rect = tag_rect(theme, tag._replace(text=self.words)).clamp(room)
 
     def bounds(self) -> pygame.Rect:
@@ -102,5 +114,6 @@ class TagLabel(Node):
             surface.blit(self.art.get(name, (side, side), dye=dye), (x, self.rect.centery - side // 2))
             x += side + theme.px(GAP)
         if self.words:
-            drawn = theme.text(self.face, tag.size, self.words, BRIGHT if tag.strong else CREAM)
+            room = self.rect.right - self.padding - x
+            drawn = theme.tight(self.face, tag.size, self.words, room, BRIGHT if tag.strong else CREAM)
             surface.blit(drawn, drawn.get_rect(midleft=(x, self.rect.centery)))

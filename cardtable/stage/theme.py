@@ -19,6 +19,8 @@ from rulesets.words import later
 DESIGN: Final = (1280, 800)
 NARROWEST: Final = (512, 320)
 """Design units that always fit: a larger interface scale stops here and nothing is cut off."""
+TIGHTEST: Final = 0.8
+"""Letters may be made so much narrower before a line is cut."""
 
 INK: Final[Colour] = (28, 34, 48)
 PAPER: Final[Colour] = (251, 246, 233)
@@ -155,6 +157,14 @@ class Theme:
     def fit(self, face: str, size: float, text: str, width: int) -> str:
         """Cut text with an ellipsis to a width in pixels."""
         return self.fonts.fit(face, self.font_px(size), text, width)
+
+    def tight(self, face: str, size: float, text: str, width: int, colour: Colour = CREAM) -> pygame.Surface:
+        """One drawn line at most so wide: in narrower letters if need be, and cut if that is not enough."""
+        whole = self.text_width(face, size, text)
+        if whole <= width or whole * TIGHTEST > width:
+            return self.text(face, size, self.fit(face, size, text, width), colour)
+        drawn = self.text(face, size, text, colour)
+        return pygame.transform.smoothscale(drawn, (width, drawn.get_height()))
 
     def wrap(self, face: str, size: float, text: str, width: int) -> list[str]:
         """Break text into lines of a width in pixels."""

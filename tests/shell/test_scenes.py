@@ -140,8 +140,12 @@ def test_matches_that_wait_stand_on_top() -> None:
     assert "Continue" not in Pilot().names()
 
 
+@pytest.mark.wording
 def test_all_games_are_in_sight_below_three_matches_that_wait() -> None:
-    """A button measured two lines where it painted one, and the shelf had to be scrolled for five points."""
+    """A button measured two lines where it painted one, and the shelf had to be scrolled for five points.
+
+    In longer words it is scrolled.
+    """
     told = "The Game of Tarot: Player 1, Player 2, Player 3", "Poch: You, Anna, Jan", "Ludens: You, Anna, Jan"
     waiting = [Unfinished(words, "tarot", words, "begun 21 November 2026") for words in (*told, "Another")]
     pilot = Pilot(size=(960, 600), waiting=waiting)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import Any
 
@@ -26,7 +27,7 @@ ALWAYS = (
 )
 """Keys that are the same for everybody."""
 KEY = 146
-"""Room for the name of a key in design units: also while another one is asked for nothing moves."""
+"""Room for the name of a key in design units."""
 ON_A_PAD = (
     (later("Cross, left stick"), later("from one thing to the next")),
     (later("A, B"), later("press, back")),
@@ -55,14 +56,17 @@ class KeysScene(Scene):
         rows: list[Widget] = [
             Label(_("Press a key's button to choose another key for it."), size=16, colour=MUTED)
         ]
+        wide = self._room_for_keys()
         for command in COMMANDS:
             key = self.kit.keys.strokes[command.name].named()
             button = self.buttons[command.name] = Button(key, partial(self._ask, command), small=True)
-            rows.append(Row([button.sized(width=KEY), Label(_(command.deed), size=17).sized(grow=1)], gap=14))
+            rows.append(
+                Row([button.sized(width=wide), Label(_(command.deed), size=17).sized(grow=1)], gap=14)
+            )
         for heading, keys in ((_("Always the same"), ALWAYS), (_("On a game pad"), ON_A_PAD)):
             rows.append(title(heading, 22))
             for key, deed in keys:
-                name = Label(_(key), size=16, face="bold").sized(width=KEY)
+                name = Label(_(key), size=16, face="bold").sized(width=wide)
                 rows.append(Row([name, Label(_(deed), size=16).sized(grow=1)], gap=14))
         self.note.visible = False
         panel = Panel(
@@ -82,6 +86,12 @@ class KeysScene(Scene):
         )
         panel.grow = 1
         self.show(Centred(panel, most=720, pad=20))
+
+    def _room_for_keys(self) -> float:
+        """In design units, so that nothing moves while another key is asked for."""
+        theme = self.kit.theme
+        asks = Button(_("Press a key …"), bool, small=True).measure(theme, theme.size[0])[0]
+        return max(KEY, math.ceil(asks / theme.scale))
 
     @property
     def writing(self) -> bool:

@@ -130,9 +130,17 @@ class LaughCloth:
     def standings(self, pairs: Sequence[int], even: int, lying: Sequence[pygame.Rect] = ()) -> list[Tag]:
         """Pairs against break-even, beside the captured cards: they cover neither those nor what is `lying`.
 
-        Where there is no such place they lie on the lower half of the last cards, whose corners stay free.
+        Where there is no such place they are narrower, or lie on the lower half of the last cards, whose
+        corners stay free.
         """
-        seats, theme = self.seats, self.seats.theme
+        tags, free = self._standings(pairs, even, lying, narrow=False)
+        return tags if free else self._standings(pairs, even, lying, narrow=True)[0]
+
+    def _standings(
+        self, pairs: Sequence[int], even: int, lying: Sequence[pygame.Rect], narrow: bool
+    ) -> tuple[list[Tag], bool]:
+        """The tags, `narrow` ones no broader than the cards, and whether they cover nothing."""
+        seats, theme, free = self.seats, self.seats.theme, True
         taken = [seats.plate(seat) for seat in range(seats.seats)] + [*lying]
         taken += [self._laid(seat, made) for seat, made in enumerate(pairs) if made]
         tags = []
@@ -140,10 +148,12 @@ class LaughCloth:
             if made:
                 words = standing(made, even)
                 tag = Tag((0, 0), words, size=TAG, about=break_even(even))
-                places = self._places_of_standing(seat, self._laid(seat, made), tag)
+                places = self._places_of_standing(seat, self._laid(seat, made), tag, narrow)
                 tags.append(where_free(theme, places, taken))
-                taken.append(tag_rect(theme, tags[-1]))
-        return tags
+                rect = tag_rect(theme, tags[-1])
+                free &= rect.collidelist(taken) < 0
+                taken.append(rect)
+        return tags, free
 
     def _laid(self, seat: Seat, made: int) -> pygame.Rect:
         """What the captured cards of a seat cover."""
@@ -151,20 +161,24 @@ class LaughCloth:
         last = self.pairs(seat).spots(2 * made, 0)[-1]
         return pygame.Rect(there.x, there.y, round(last.x + self.small / 2) - there.x, there.h)
 
-    def _places_of_standing(self, seat: Seat, cards: pygame.Rect, tag: Tag) -> list[Tag]:
+    def _places_of_standing(self, seat: Seat, cards: pygame.Rect, tag: Tag, narrow: bool) -> list[Tag]:
         """Where the tag of a seat may stand, the best place first."""
         seats, theme, gap = self.seats, self.seats.theme, self.seats.px(3)
         there = self.captured(seat)
         beside = there.right - cards.right - gap
         small = shrunk(theme, tag._replace(at=there.bottomright, side="bottomright"), beside)
         free = [small] if tag_rect(theme, small).w <= beside else []
-        free += [
-            tag._replace(at=(cards.right + gap, there.bottom), side="bottomleft"),
+        free.append(tag._replace(at=(cards.right + gap, there.bottom), side="bottomleft"))
+        round_it = [
             tag._replace(at=(there.x, there.bottom + gap), side="topleft"),
             tag._replace(at=(there.right, there.bottom + gap), side="topright"),
             tag._replace(at=(there.x, there.y - gap), side="bottomleft"),
             tag._replace(at=(there.x - gap, there.bottom), side="bottomright"),
         ]
+        if narrow:
+            round_it = [one._replace(most=there.w) for one in round_it]
+            small = small._replace(most=beside)
+        free += round_it
         if tag_rect(theme, small).h > there.h and seat != seats.viewer:
             small = small._replace(at=there.topright, side="topright")
         return [*(one for one in free if seats.felt.contains(tag_rect(theme, one))), small]

@@ -16,7 +16,7 @@ import pygame
 from cardtable.stage.beat import Beat, width_of_card
 from cardtable.stage.labels import Boxed
 from cardtable.stage.seating import Seating
-from cardtable.stage.tags import Tag, shrunk
+from cardtable.stage.tags import Tag, tightened
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.felt import CardFelt, Felt
 from cardtable.tables.parts import Laid, Shown
@@ -114,7 +114,7 @@ def takes_it(name: str, own: bool, seats: Seating) -> Tag:
 
 def below_trick(seats: Seating, words: str, about: str = "") -> Tag:
     """What is said of a finished trick while it still lies there, where nobody is asked meanwhile; in smaller
-    letters where it would be cut off.
+    or narrower letters where it would be cut off.
     """
     tag = Tag(seats.prompt.center, words, side="center", strong=True, about=about)
-    return shrunk(seats.theme, tag, seats.prompt.w)
+    return tightened(seats.theme, tag, seats.prompt.w)

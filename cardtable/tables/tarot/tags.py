@@ -63,12 +63,10 @@ class TarotTags:
         at = left, y - self.cloth.table.px(ROW)
         upper = Tag(at, words, signs, side="midleft", strong=True, about=about)
         lower = Tag((left, y), more, side="midleft", about=about)
-        # Where letters are large the reminder takes smaller ones rather than lie on cards.
-        sizes = (lower._replace(size=size) for size in REMINDER)
-        return [
-            upper,
-            next(tag for tag in sizes if tag.size == REMINDER[-1] or tag_width(theme, tag) <= right - left),
-        ]
+        # Where letters are large the reminder takes smaller or narrower ones rather than lie on cards.
+        room = right - left
+        sizes = (size for size in REMINDER if tag_width(theme, lower._replace(size=size)) <= room)
+        return [upper, lower._replace(size=next(sizes, REMINDER[-1]), most=room)]
 
     def suit_badge(self, led: Card, best: Card) -> list[Tag]:
         """The suit to follow, and which of its cards are high; or that only trumps win now."""

@@ -13,7 +13,7 @@ from cardtable.stage.labels import Plate, PlateText
 from cardtable.stage.paint import Colour
 from cardtable.stage.places import Fan
 from cardtable.stage.seating import Seating
-from cardtable.stage.tags import SMALLEST, Tag, shrunk, tag_rect, tag_width, where_free
+from cardtable.stage.tags import SMALLEST, Tag, TagLabel, shrunk, tag_rect, tag_width, tightened, where_free
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.rooms import PANEL_SHARE, PANEL_UNITS
 from cardtable.tables.gleek.cloth import card_places as gleek_places
@@ -75,6 +75,21 @@ def test_a_tag_takes_smaller_letters_where_it_is_too_wide() -> None:
     assert SMALLEST < smaller.size < 16
     assert tag_width(theme, smaller) <= whole * 9 // 10
     assert shrunk(theme, tag, 1).size == SMALLEST
+
+
+def test_words_a_little_too_wide_are_narrower_and_cut_only_where_they_could_not_be_read() -> None:
+    theme, words = theme_of((960, 600)), "12 pairs, none short"
+    whole = theme.text_width("sans", SMALLEST, words)
+    for room in (whole, whole * 9 // 10):
+        assert theme.tight("sans", SMALLEST, words, room).get_width() == room
+    assert theme.tight("sans", SMALLEST, words, whole // 2).get_width() <= whole // 2
+    tag = Tag((0, 0), words, ("pieces/star",), size=SMALLEST)
+    wide = tag_width(theme, tag)
+    room = wide * 9 // 10
+    label = TagLabel(theme, drawn(), tightened(theme, tag, room), pygame.Rect(0, 0, room, 100))
+    assert (label.words, label.rect.w) == (words, room)
+    assert tag_width(theme, tag) == wide == tag_width(theme, tag._replace(most=wide + 9))
+    assert wide - whole // 4 <= tag_width(theme, tag._replace(most=1)) < wide
 
 
 def test_a_tag_lies_at_the_first_place_that_is_free_or_else_at_the_last() -> None:
