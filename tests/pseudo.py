@@ -23,6 +23,8 @@ MORE = "~"
 MARKED = re.compile(f"{OPEN}|{MORE}+(?: {MORE}+)*|{CLOSE}")
 GIVEN = re.compile(r"\{\w*\}")
 """What is filled in: numbers, names, and words that are longer by themselves."""
+SENTENCE = 3
+"""Letters of the shortest sentence: the letter of a rank is as short in every language."""
 WORD = 6
 """Letters of the words that come behind: a line can be broken between them."""
 
@@ -124,6 +126,8 @@ class Pseudo(NullTranslations):
 
     def gettext(self, message: str) -> str:
         """One sentence."""
+        if len(message) < SENTENCE:
+            return message
         more = max(0, len(GIVEN.sub("", message)) // 3 - len(OPEN + CLOSE))
         words = [MORE * WORD] * (more // (WORD + 1)) + [MORE * (more % (WORD + 1))]
         return Bracketed(OPEN + message + " ".join(filter(None, words)) + CLOSE)

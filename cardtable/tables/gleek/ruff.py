@@ -27,7 +27,7 @@ WORDS = 1.1
 """How wide what was said below them may be, to the same."""
 TITLE_SIZE, SAID_SIZE, SAID_CLOSE, OWN_SIZE = 20, 14, 11, 17
 TITLE_SIZES = TITLE_SIZE, 17, 14, 11
-"""What has no room takes smaller letters."""
+"""What has no room takes smaller letters, and then narrower ones."""
 SAID = {
     "vie": later("vied: {n}"),
     "revie": later("revied: {n}"),
@@ -96,6 +96,8 @@ def ruff_tags(
         return []
     tags = [standing(table, seat, view, coins) for seat in range(table.seats) if view.facts.said[seat]]
     taken = [tag_rect(table.theme, tag) for tag in (*others, *tags)]
+    taken += [table.plate(seat) for seat in range(table.seats)]
+    taken += [table.small_hand(seat) for seat in range(table.seats) if seat != table.viewer]
     if view.facts.challenge:
         taken += [stake_rect(table, seat) for seat in range(table.seats)]
     for ways in (to_be_won(table, view, coins), own_ruff(table, view, rules)):
@@ -128,7 +130,8 @@ def to_be_won(table: Seating, view: View[GleekFacts], coins: Mapping[Hashable, i
     high = Tag((middle.centerx, middle.y), text, side="midtop", strong=True, size=TITLE_SIZE, about=about)
     above_own = middle.centerx, stake_rect(table, table.viewer).top - table.px(6)
     low = high._replace(at=above_own, side="midbottom")
-    return [tag._replace(size=size) for size in TITLE_SIZES for tag in (high, low)]
+    ways = [tag._replace(size=size) for size in TITLE_SIZES for tag in (high, low)]
+    return ways + [tag._replace(most=1) for tag in ways]
 
 
 def below(table: Seating, view: View[GleekFacts], title: Tag) -> list[Tag]:

@@ -8,7 +8,7 @@ import pygame
 
 from cardtable.stage.places import Pile, Place
 from cardtable.stage.seating import MANY_SEATS, Seating
-from cardtable.stage.tags import Tag
+from cardtable.stage.tags import Tag, tightened
 from rulesets.core import Reason, Seat, View, Zone
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import PILE, STOCK, TRICK
@@ -84,7 +84,8 @@ class LoadumCloth:
         if table.seats <= MOST_PILES:
             pile = table.pile(seat)
             if seat == table.viewer:
-                return Tag(pile.midtop, words, size=14, about=about)
+                room = 2 * (pile.centerx - table.plate(seat).right)
+                return tightened(table.theme, Tag(pile.midtop, words, size=14, about=about), room)
             # Where two sit side by side their piles touch: tags reach away from each other.
             left, off = pile.centerx < table.felt.centerx, table.px(8)
             at = pile.right - off if left else pile.x + off, pile.bottom

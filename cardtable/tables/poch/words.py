@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.matches.seats.door import Act
 from cardtable.stage.seating import Seating
-from cardtable.stage.tags import Tag, shrunk, tag_width
+from cardtable.stage.tags import Tag, shrunk, tag_rect, tag_width, tightened, where_free
 from cardtable.tables.poch.board import card_places, shared_out
 from cardtable.tables.sheets.figures import signed
 from rulesets.core import POT, WATCHER, Card, CardMoved, Event, Paid, Reason, Seat, View
@@ -254,7 +254,12 @@ def board_tags(
         about = Reason(_("The card turned up: its suit is trumps in this deal."), "deal")
         found.append(Tag((place.rect.centerx, below), _("Trump"), size=14, about=about))
     if view.phase == "betting":
-        found += names_on_board(seats, rooms.board, amounts.get(COMPARTMENTS[POCH], 0))
+        names = names_on_board(seats, rooms.board, amounts.get(COMPARTMENTS[POCH], 0))
+        taken = [tag_rect(seats.theme, tag) for tag in names]
+        # A longer word in large letters would reach over to them.
+        found = [
+            where_free(seats.theme, (tag, tightened(seats.theme, tag, 1)), taken) for tag in found
+        ] + names
     if view.phase == "counting":
         # The card that closes a sequence lies there while it is paid for.
         text = _("Count {n} of 31").format(n=sum(WORTH[card] for card in counted))
