@@ -13,7 +13,10 @@ from collections.abc import Callable, Iterable
 from gettext import NullTranslations
 from typing import Any, SupportsIndex
 
+import pytest
+
 from cardtable.stage.text import Fonts
+from rulesets import words
 from rulesets.core import Reason
 from rulesets.words import speak
 
@@ -27,6 +30,8 @@ SENTENCE = 3
 """Letters of the shortest sentence: the letter of a rank is as short in every language."""
 WORD = 6
 """Letters of the words that come behind: a line can be broken between them."""
+MEASURING = ("readable", "width", "draw", "fit", "wrap")
+"""What letters do with a line."""
 
 
 class Bracketed(str):
@@ -108,8 +113,15 @@ def speak_pseudo() -> None:
     speak(Pseudo())
     for name in ("plain", "__eq__", "__ne__", "__hash__", "__contains__", "startswith", "endswith", "split"):
         setattr(Reason, name, vars(Bracketed)[name])
-    for name in ("readable", "width", "draw", "fit", "wrap"):
+    for name in MEASURING:
         setattr(Fonts, name, as_drawn(vars(Fonts)[name]))
+
+
+def lengthen_words(patch: pytest.MonkeyPatch) -> None:
+    """Show what a table says in longer words for the time of one test, whatever language it is run in."""
+    patch.setattr(words, "_catalogue", Pseudo())
+    for name in MEASURING:
+        patch.setattr(Fonts, name, as_drawn(vars(Fonts)[name]))
 
 
 def as_drawn(measure: Callable[..., Any]) -> Callable[..., Any]:
@@ -129,8 +141,8 @@ class Pseudo(NullTranslations):
         if len(message) < SENTENCE:
             return message
         more = max(0, len(GIVEN.sub("", message)) // 3 - len(OPEN + CLOSE))
-        words = [MORE * WORD] * (more // (WORD + 1)) + [MORE * (more % (WORD + 1))]
-        return Bracketed(OPEN + message + " ".join(filter(None, words)) + CLOSE)
+        behind = [MORE * WORD] * (more // (WORD + 1)) + [MORE * (more % (WORD + 1))]
+        return Bracketed(OPEN + message + " ".join(filter(None, behind)) + CLOSE)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """One sentence that depends on a count."""

@@ -14,6 +14,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guides.guide import Guide
 from rulesets import GAMES
+from tests.pseudo import lengthen_words
 from tests.tables.laying import SCALES, SIZES, Laid, positions, table_of
 
 TABLES = [
@@ -72,6 +73,14 @@ def test_the_fullest_table_of_a_game_is_in_order_in_the_smallest_and_an_ordinary
 ) -> None:
     sizes = [((960, 600), 100), ((960, 600), 250), ((1920, 1080), 100)]
     assert not faults(positions(table_of(game, seats, 0), 3, 1), sizes)
+
+
+@pytest.mark.parametrize(("game", "seats"), FULLEST)
+def test_the_fullest_table_of_a_game_is_in_order_in_words_a_third_longer_too(
+    monkeypatch: pytest.MonkeyPatch, game: str, seats: int
+) -> None:
+    lengthen_words(monkeypatch)
+    assert not faults(positions(table_of(game, seats, 0), 3, 1), [((960, 600), 100), ((960, 600), 250)])
 
 
 @pytest.mark.parametrize(("game", "seats"), FULLEST)

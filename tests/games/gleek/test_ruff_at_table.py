@@ -14,7 +14,6 @@ from cardtable.tables.gleek.buttons import button_price
 from cardtable.tables.gleek.cloth import corner, corner_tags, pot_tags
 from cardtable.tables.gleek.ruff import below, own_ruff, ruff_tags, stake_of, stake_rect
 from cardtable.tables.gleek.scene import GleekManners
-from rulesets import words
 from rulesets.cards import cards
 from rulesets.core import HIDDEN, WATCHER
 from rulesets.gleek import ruff
@@ -23,7 +22,7 @@ from rulesets.gleek.pack import PASS, RUFF_STAGES, VIE
 from rulesets.gleek.scoring import ACCOUNT_RULES
 from tests.games.gleek.positions import table, to_ruff
 from tests.playing import play_on
-from tests.pseudo import Pseudo, plain
+from tests.pseudo import Pseudo, lengthen_words, plain
 from tests.tables.at_table import AtTable
 from tests.tables.laying import Laid, table_of
 
@@ -169,7 +168,7 @@ def test_the_longest_question_leaves_the_corner_in_sight_in_longer_words_too(
     longest = "a ruff of 45 in diamonds (A 11 + K 10 + Q 10 + J 10 + 1 + 1 + 1 + 1)"
     laid = asked_to_open(last, final)
     monkeypatch.setattr(ruff, "ruff_in_words", lambda *_asked: Pseudo().gettext(longest))
-    monkeypatch.setattr(words, "_catalogue", Pseudo())
+    lengthen_words(monkeypatch)
     laid.arrive()
     laid.fit((960, 600), 100)
     assert laid.prompt()[-1].name.count("A 11 + K 10 + Q 10 + J 10") == 1
