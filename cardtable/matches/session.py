@@ -91,6 +91,7 @@ class Session:
 
     @cached_property
     def _humans(self) -> tuple[Seat, ...]:
+        """The same, counted once: nobody comes or goes while a match lasts."""
         return self.match.humans()
 
     @property

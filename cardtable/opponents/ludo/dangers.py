@@ -28,8 +28,8 @@ def _hit_by(near: int, far: int) -> float:
     return 1 - escapes
 
 
-HIT = tuple(tuple(_hit_by(near, far) for far in range(10)) for near in range(7))
-"""The same by how many stand near, and how many stand far or wait in a base."""
+HIT = tuple(tuple(_hit_by(near, far) for far in range(13)) for near in range(13))
+"""The same by how many stand near, and how many stand far or wait in a base; twelve are of others."""
 
 Watched: TypeAlias = tuple[tuple[int, int], ...]
 """Loop cells, each with a mask of the pawns there that would be a danger."""
@@ -109,15 +109,21 @@ def hit_chance(game: Ludo, owner: Seat, progress: int) -> float:
     at = game.at
     near = far = 0
     for place, enemies in lookout.near[owner][cell]:
-        if at[place] & enemies:
-            near += 1
+        if there := at[place] & enemies:
+            near += owners_of(there)
     for place, enemies in lookout.far[owner][cell]:
-        if at[place] & enemies:
-            far += 1
+        if there := at[place] & enemies:
+            far += owners_of(there)
     for enemy in lookout.waiting[owner][cell]:
         if BASE in game.pawns[enemy]:
             far += 1
     return HIT[near][far]
+
+
+@lru_cache(maxsize=1024)
+def owners_of(pawns: int) -> int:
+    """How many players have pawns on a cell: all of one player's are moved by the same throw."""
+    return sum(pawns & 15 * bit > 0 for bit in PAWN_BIT)
 
 
 def danger_at(at: Sequence[int], near: Watched) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,6 +14,7 @@ from cardtable.tables.laugh_and_lie_down.catching import MOMENT, Moment
 from cardtable.tables.laugh_and_lie_down.laughter import MOST, Laughter
 from cardtable.tables.laugh_and_lie_down.scene import LaughManners
 from rulesets.laugh_and_lie_down.pack import CATCH, HAND, LIE, PAIR, PASS
+from tests.tables.at_table import AtTable
 
 
 @pytest.mark.parametrize("others", [1, 3, MOST, 9])
@@ -82,7 +84,6 @@ def test_a_moment_is_let_pass_when_it_is_over_and_the_button_has_the_focus_once(
     for _frame in range(4):
         moment.go_on(MOMENT / 4)
     assert heard == [("button", PASS)], "the focus is taken once"
-    assert moment.open
     table.door.asked = False
     moment.go_on(0.0)
     assert heard[1:] == ["cloth"]
@@ -111,3 +112,15 @@ def test_whoever_lies_down_or_goes_out_is_told_of_and_nobody_else() -> None:
     out = "**Ben** played the last card and is out; only the captured pairs count."
     assert told(PAIR) == told(LIE - 1) == out
     assert [told(PAIR, held=(4,)), told(PAIR, pot=False), told(PASS), told(CATCH)] == [""] * 4
+
+
+def test_who_is_asked_about_a_catch_is_marked_at_no_plate_but_ones_own(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """All are asked one after the other, and whose turn it is would tell who may still find something."""
+    table = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], catching=True).table
+    manners, plain = table.manners, table.manners.plain_plate
+    monkeypatch.setattr(manners, "plain_plate", lambda view, seat: replace(plain(view, seat), active=True))
+    for phase, marked in (("play", [0, 1, 2]), ("catching", [0])):
+        view = replace(table.door.view, phase=phase)
+        assert [seat for seat in range(3) if manners.plate(view, seat).active] == marked

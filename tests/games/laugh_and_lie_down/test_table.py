@@ -1,6 +1,5 @@
 """Laugh and Lie Down at the table: whole matches, heaps that can be read, and a pot that comes to nothing."""
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import cast
 
@@ -276,18 +275,6 @@ def test_a_slip_may_be_caught_for_three_seconds(animation: str, seconds: int) ->
     assert lengths == sorted(lengths, reverse=True)
     assert len(set(lengths)) > 50
     assert not moment_of(scene).bar.visible
-
-
-def test_who_is_asked_about_a_catch_is_marked_at_no_plate_but_ones_own(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """All are asked one after the other, and whose turn it is would tell who may still find something."""
-    table = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], catching=True).table
-    manners, plain = table.manners, table.manners.plain_plate
-    monkeypatch.setattr(manners, "plain_plate", lambda view, seat: replace(plain(view, seat), active=True))
-    for phase, marked in (("play", [0, 1, 2]), ("catching", [0])):
-        view = replace(table.door.view, phase=phase)
-        assert [seat for seat in range(3) if manners.plate(view, seat).active] == marked
 
 
 def test_each_of_two_people_has_the_whole_moment() -> None:

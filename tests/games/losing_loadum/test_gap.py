@@ -114,14 +114,14 @@ def test_admitting_is_offered_where_31_may_be_held(
 ) -> None:
     """In company to all alike, so that it tells nothing."""
     facts = SimpleNamespace(own_total=own, enough_fallen=fallen)
-    door = SimpleNamespace(view=SimpleNamespace(facts=facts))
+    door = SimpleNamespace(facts=facts)
     gap = Gap(cast(Any, SimpleNamespace(door=door, sitting=SimpleNamespace(alone=alone))))
     assert gap._may_have_31() == may
 
 
 def test_what_was_planned_holds_for_its_own_gap_as_long_as_the_rules_allow_it() -> None:
     facts = SimpleNamespace(tricks=(2, 1), enough_fallen=False)
-    door = SimpleNamespace(phase="play", view=SimpleNamespace(facts=facts), legal=lambda: [5, 6])
+    door = SimpleNamespace(phase="play", facts=facts, legal=lambda: [5, 6])
     sitting = SimpleNamespace(alone=0, deals=4, door=lambda _seat: door)
     guide, kit = (
         SimpleNamespace(explains=False),

@@ -121,7 +121,7 @@ def test_the_log_says_of_an_own_pawn_that_walked_by_itself_that_there_was_no_cho
 def test_the_coach_tells_who_captured_whom_since_one_was_asked() -> None:
     """It looked back to the last throw alone, and so it never did."""
     told = 0
-    for seed in (3, 7):
+    for seed in (3, 5):
         at = Coached("ludo", "you", *["regular"] * 3, seed=seed)
         asked = -1
         for _decision in range(9):

@@ -365,3 +365,15 @@ def test_of_moves_worth_the_same_one_goes_to_safety_and_none_leaves_it() -> None
     assert safest(game, [1, 2, 3]) == 2, "the star that the first of them would leave"
     assert safest(game, [1, 3]) == 3
     assert safest(game, [3]) == 3
+
+
+def test_pawns_of_two_players_on_one_place_are_a_danger_each() -> None:
+    """A place of several colours was one danger, and 'its move would not make it safer' was false."""
+    alone = position([5, 0, 0, 0], [0] * 4, [0] * 4, [14, 0, 0, 0], die=6)
+    twins = position([5, 0, 0, 0], [0] * 4, [0] * 4, [14, 14, 0, 0], die=6)
+    others = position([5, 0, 0, 0], [40, 0, 0, 0], [0] * 4, [14, 0, 0, 0], die=6)
+    one = hit_chance(alone, 0, 5)
+    assert hit_chance(twins, 0, 5) == one > 0
+    assert hit_chance(others, 0, 5) == pytest.approx(1 - (1 - one) ** 2)
+    read = position([57, 5, 0, 0], [57, 57, 57, 40], [56, 46, 35, 0], [57, 54, 14, 45], die=6)
+    assert "would not make it safer" not in reason(read, 2)

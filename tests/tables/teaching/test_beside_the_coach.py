@@ -8,6 +8,9 @@ import pytest
 
 from tests.tables.teaching.test_coach import Coached
 
+DECISIONS = {"ludo": 4}
+"""Where the coach says fifty words and more Ludo's ten lines are scrolled at 960x600."""
+
 
 def play(at: Coached, decisions: int) -> None:
     """Come to so many decisions of the viewer, and make all but the last of them."""
@@ -26,7 +29,7 @@ def play(at: Coached, decisions: int) -> None:
 def test_the_lines_of_the_game_are_whole_beside_its_words(game: str) -> None:
     """They were pushed out below: of Laus four lines of six could be read, of Ludo's five of ten."""
     at = Coached(game, "you", "regular", "regular", "regular", size=(960, 600))
-    play(at, 2)
+    play(at, DECISIONS.get(game, 2))
     for size in ((960, 600), (1280, 800), (1920, 1080)):
         at.pilot.resize(size)
         at.pilot.frame()
