@@ -177,7 +177,7 @@ class ResultsScene(PaperScene):
             Label(words, size=18, face=face, side="right", wrap=False).sized(width=90)
             for words in (here, there)
         ]
-        return Row([Label(name, size=18, face=face).sized(width=110, grow=1), *figures], gap=8)
+        return Row([Label(name, size=18, face=face).sized(grow=1), *figures], gap=8)
 
     def back(self) -> Change:
         """Escape leads out."""

@@ -119,6 +119,40 @@ def test_admitting_is_offered_where_31_may_be_held(
     assert gap._may_have_31() == may
 
 
+@pytest.mark.parametrize(
+    ("how", "asked"),
+    [
+        ({}, False),
+        ({"alone": None}, True),
+        ({"pause": "wait"}, True),
+        ({"called": True}, True),
+        ({"fallen": True}, True),
+        ({"fallen": True, "met": True}, False),
+        ({"exchange": True}, False),
+        ({"explains": True}, False),
+        ({"explains": True, "exchange": True}, True),
+        ({"explains": True, "fallen": True, "met": True}, True),
+    ],
+)
+def test_people_are_asked_between_tricks_where_something_is_new_to_them_or_they_wish_it(
+    how: dict[str, Any], asked: bool
+) -> None:
+    class Bare(Gap):
+        _may_exchange = how.get("exchange", False)
+
+    table = SimpleNamespace(
+        door=SimpleNamespace(
+            view=SimpleNamespace(facts=SimpleNamespace(enough_fallen=how.get("fallen", False)))
+        ),
+        sitting=SimpleNamespace(alone=how.get("alone", 0)),
+        kit=SimpleNamespace(preferences=SimpleNamespace(gap_pause=how.get("pause", "long"))),
+        guide=SimpleNamespace(explains=how.get("explains", False)),
+    )
+    gap = Bare(cast(Any, table))
+    gap.met, gap.called = how.get("met", False), how.get("called", False)
+    assert gap.asking == asked
+
+
 def test_what_was_planned_holds_for_its_own_gap_as_long_as_the_rules_allow_it() -> None:
     facts = SimpleNamespace(tricks=(2, 1), enough_fallen=False)
     door = SimpleNamespace(phase="play", facts=facts, legal=lambda: [5, 6])
