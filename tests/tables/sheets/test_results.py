@@ -104,6 +104,8 @@ def test_the_first_are_glad_the_last_are_cross_and_equals_share_a_place(
     assert scene.shown[len(totals) :] == heroes
     assert scene.drawn == [*(f"place_{place}" for place in drawn), "cup"]
     told = [row for row in rows(pilot) if row[-1] in {str(total) for total in totals}]
+    named = [one for line in lines_of(pilot) for one in line if one.text in NAMES]
+    assert [one.text for one in named if one.face == "bold"] == [NAMES[seat] for seat in ranking[0]]
     assert [row[-2:] for row in told] == [[NAMES[seat], str(totals[seat])] for seat in order]
     assert [row[0] for row in told if len(row) == 3] == numbers
 
