@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.matches.opening import look, reopen
+from cardtable.matches.opening import CannotOpen, look, reopen
 from cardtable.matches.session import Session
 from cardtable.store.saves import Saves
 from rulesets.core import Zone
@@ -74,3 +74,14 @@ def test_it_is_said_whether_a_line_was_torn_or_the_match_follows_other_rules(tmp
     entries[5:7] = entries[6:4:-1]
     path = forged(tmp_path / "data", entries)
     assert "this match does not follow the rules" in broken_off(path), "that comes first"
+
+
+def test_the_name_of_a_file_is_told_as_far_as_anybody_reads_it(tmp_path: Path) -> None:
+    path = tmp_path / ("name" * 50)
+    path.write_bytes(b"nothing")
+    with pytest.raises(CannotOpen) as caught:
+        look(None, path)
+    told = str(caught.value)
+    assert told.startswith("namename")
+    assert told.endswith("is not a saved match that can be read.")
+    assert len(told) < 130

@@ -15,7 +15,15 @@ import pytest
 
 from cardtable.matches.desk.process import Process, Worker
 from cardtable.matches.desk.serving import serve
-from cardtable.matches.desk.thinking import SLICE, Question, Thinker, question_of, read_news
+from cardtable.matches.desk.thinking import (
+    FIRST_GRACE,
+    GRACE,
+    SLICE,
+    Question,
+    Thinker,
+    question_of,
+    read_news,
+)
 from cardtable.matches.looking_up import LookUp
 from cardtable.matches.session import Session
 from cardtable.matches.worker import Desk, decide
@@ -142,6 +150,42 @@ def test_a_lost_worker_is_replaced_and_the_answer_is_the_same(broken: type[Dilig
     assert answer_of(thinker, asked).move == rightly(question()).move
     assert first.stopped
     assert second.asked == 1
+
+
+def test_where_a_worker_could_be_had_again_a_lost_one_is_replaced() -> None:
+    found = iter([None, Diligent(10**9), Diligent()])
+
+    def hire() -> Worker:
+        worker = next(found)
+        if worker is None:
+            raise OSError("no more processes")
+        return worker
+
+    thinker = Thinker(hire, Time())
+    assert not thinker.staffed
+    assert not thinker.staffed, "it is not tried again in every frame"
+    thinker.ask(question())
+    assert thinker.staffed
+    thinker.close()
+    assert thinker.staffed
+
+
+def test_a_worker_that_has_only_just_been_started_is_waited_for_longer() -> None:
+    """It imports the game before it can think."""
+    asked, clock = replace(question(), budget=Budget(60, 1.0)), Time(0.0)
+    thinker = Thinker(hiring(Diligent(10**9), Diligent(), Diligent(10**9)), clock)
+    thinker.ask(asked)
+    for late, replaced in ((GRACE + 0.1, False), (FIRST_GRACE + 0.1, True)):
+        clock.now = asked.budget.seconds + late
+        advice = thinker.answer() or thinker.answer()
+        assert (advice is not None) == replaced
+    worker: Any = thinker._worker
+    worker.delay = 10**9
+    begun = clock.now
+    thinker.ask(asked)
+    clock.now = begun + asked.budget.seconds + GRACE + 0.1
+    thinker.answer()
+    assert worker.stopped, "one that has answered before is believed to be quick"
 
 
 @pytest.mark.parametrize("workers", [(), (Dying(),), (Dying(), Dying())])
