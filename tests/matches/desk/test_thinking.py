@@ -128,6 +128,13 @@ def test_a_beginner_may_look_up_what_the_house_lets_everybody_look_up() -> None:
         assert answer_of(Thinker(hiring(), Time()), forgotten(house)) == rightly(forgotten(house))
 
 
+def test_where_nothing_is_said_of_it_nobody_looks_up_what_was_played() -> None:
+    asked = forgotten("deal")
+    said = asked.seat, asked.level, asked.seed, asked.budget
+    ways = [decide(asked.game.copy(), *said, *rule).move for rule in ((), (False,), (True,))]
+    assert ways[0] == ways[1] != ways[2]
+
+
 def test_the_desk_of_the_worker_knows_the_rule_of_the_house() -> None:
     asked = forgotten("deal")
 
