@@ -210,3 +210,14 @@ def test_of_a_pile_only_the_lowest_card_casts_a_shadow_and_open_ones_lie_beside_
     *closed, open_one = cards.zones[STOCK]
     assert open_one.radius > 0
     assert open_one.x > max(sprite.x for sprite in closed) or open_one.y > max(sprite.y for sprite in closed)
+
+
+def test_cards_that_rise_and_sink_keep_nobody_waiting() -> None:
+    cards = table(hand=(3, 5))
+    low, other = (sprite.y for sprite in cards.zones[HAND])
+    for raised in (frozenset({3}), frozenset[int]()):
+        cards.mark({}, raised)
+        assert not cards.animator.busy
+        run(cards)
+        first, second = (sprite.y for sprite in cards.zones[HAND])
+        assert (first < low, second) == (bool(raised), other)

@@ -57,6 +57,13 @@ def test_random_letters_of_all_unicode_can_be_drawn(theme: Theme) -> None:
         theme.fit("italic", 15, text, 90)
 
 
+def test_text_of_no_width_is_a_line_of_no_width() -> None:
+    screen_of((64, 64))
+    fonts = Fonts()
+    high = fonts.draw("sans", 20, "A", (255, 255, 255)).get_height()
+    assert fonts.draw("sans", 20, "", (255, 255, 255)).get_size() == (0, high)
+
+
 def test_cleaning_leaves_no_controls_and_no_direction_marks() -> None:
     text = clean("a\u202eb\u200fc\x1bd\ne")
     assert text == "abcd e"
