@@ -84,6 +84,7 @@ def test_a_moment_is_let_pass_when_it_is_over_and_the_button_has_the_focus_once(
     for _frame in range(4):
         moment.go_on(MOMENT / 4)
     assert heard == [("button", PASS)], "the focus is taken once"
+    assert moment.seat == 0
     table.door.asked = False
     moment.go_on(0.0)
     assert heard[1:] == ["cloth"]
@@ -124,15 +125,3 @@ def test_whoever_lies_down_or_goes_out_is_told_of_and_nobody_else() -> None:
     out = "**Ben** played the last card and is out; only the captured pairs count."
     assert told(PAIR) == told(LIE - 1) == out
     assert [told(PAIR, held=(4,)), told(PAIR, pot=False), told(PASS), told(CATCH)] == [""] * 4
-
-
-def test_who_is_asked_about_a_catch_is_marked_at_no_plate_but_ones_own(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """All are asked one after the other, and whose turn it is would tell who may still find something."""
-    table = AtTable("laugh_and_lie_down", ["you", "regular", "regular"], catching=True).table
-    manners, plain = table.manners, table.manners.plain_plate
-    monkeypatch.setattr(manners, "plain_plate", lambda view, seat: replace(plain(view, seat), active=True))
-    for phase, marked in (("play", [0, 1, 2]), ("catching", [0])):
-        view = replace(table.door.view, phase=phase)
-        assert [seat for seat in range(3) if manners.plate(view, seat).active] == marked
