@@ -73,7 +73,6 @@ def test_a_game_that_says_nothing_of_it_has_nothing_of_its_own() -> None:
     assert usual.at_plate(cast(Any, None), cast(Any, None)) < 0
 
 
-@pytest.mark.wording
 def test_whose_turn_it_is_is_said_of_people_and_that_they_think_of_computers() -> None:
     usual = Usual()
     said = []
@@ -209,7 +208,6 @@ def test_only_a_full_trick_is_asked_about_and_only_whoever_wants_it_at_a_match_o
     assert quiz().trick_in(Played(0, 1, CARD, TAKEN)) == TAKEN, "the first act may complete one"
 
 
-@pytest.mark.wording
 def test_an_answer_is_tallied_and_said_to_be_right_or_wrong() -> None:
     for seat, known, verdict in ((1, 3, "Right"), (2, 2, "No")):
         asks = quiz()

@@ -258,7 +258,6 @@ def test_what_is_planned_is_told_to_whoever_is_asked_for_a_hint() -> None:
     assert [given for what, *given in table.done if what == "ask"] == [[0, ()], [0, (3,)]]
 
 
-@pytest.mark.wording
 def test_a_hint_points_at_what_it_names_and_says_why() -> None:
     table = Noting()
     table.tools.hear_hint()
@@ -399,7 +398,6 @@ def test_of_the_log_acts_of_computers_can_be_asked_about_and_what_is_no_act_is_s
     ]
 
 
-@pytest.mark.wording
 def test_the_menu_offers_what_there_is_to_look_back_at() -> None:
     table = Noting()
     table.guide.menu = list
@@ -422,7 +420,6 @@ def test_the_menu_offers_what_there_is_to_look_back_at() -> None:
     assert opened[0][1]() == "a page"
 
 
-@pytest.mark.wording
 def test_whoever_has_secrets_at_a_shared_screen_may_look_at_them_in_a_second_window() -> None:
     table = Noting()
     table.guide.menu, table.sitting.sheets, table.company.secretive = list, [], True

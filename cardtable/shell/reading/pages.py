@@ -20,7 +20,7 @@ HERE = re.compile(r"(?:\s*\{here:\w+\})+")
 KEY = re.compile(r"\{key:(\w+) ([^}]+)\}")
 FORMS = re.compile(r"^(\* \*\*.+?\*\*) \(.+?\)(?=: )", re.MULTILINE)
 """Other forms of a term, which only the program needs."""
-IN_FORCE = re.compile(r"^\*\*[^*]+\.\*\*$", re.MULTILINE)
+IN_FORCE = re.compile(r"^\*\*[^*]+\*\*$", re.MULTILINE)
 """A paragraph of house rules that are not as the page says, once they are written out."""
 LISTED = re.compile(r"^(?:[*-]|\d+\.) ", re.MULTILINE)
 """How a line of a list begins."""
@@ -73,7 +73,11 @@ def opening_of(page: str, anchor: str) -> str:
     found = re.search(rf"^#+ [^\n]*\{{#{anchor}\}}\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL)
     section = found[1].strip() if found else ""
     first, _gap, rest = section.partition("\n\n")
-    here = [] if IN_FORCE.search(first) else IN_FORCE.findall(rest)
+    here = IN_FORCE.findall(first)
+    if here and not LISTED.match(rest):
+        first = IN_FORCE.sub("", first).strip()
+    else:
+        here = [] if here else IN_FORCE.findall(rest)
     if LISTED.match(rest) and not first.endswith("."):
         first += "\n" + rest.partition("\n\n")[0]
     words = plain(LISTED.sub("", first))
@@ -124,7 +128,8 @@ def with_house_rules(page: str, options: Options | None) -> str:
                 rules.append(_("{rule}: {agreed}").format(rule=_(about.title or name), agreed=agreed))
         space = re.match(r"\s*", match[0])
         before = space[0] if space else ""
-        return before + _("**Here: {rules}.**").format(rules="; ".join(rules)) if rules else ""
+        here = _("Here: {rules}.").format(rules="; ".join(rules))
+        return f"{before}**{here}**" if rules else ""
 
     return HERE.sub(told, page)
 

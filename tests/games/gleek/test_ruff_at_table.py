@@ -56,7 +56,6 @@ def ruff_shown(game: Gleek, seat: int) -> str:
     return f"{game.pack.ruff(shown, face=False)} in {suit}"
 
 
-@pytest.mark.wording
 def test_what_was_shown_for_the_ruff_is_in_the_log_and_told_by_the_coach() -> None:
     """A reader who paid "for whoever showed less" wondered what anybody had shown."""
     shown = 0
@@ -72,11 +71,10 @@ def test_what_was_shown_for_the_ruff_is_in_the_log_and_told_by_the_coach() -> No
         if seats:
             shown += 1
             said = ", ".join(f"{names[s]} {n}" for s, n in zip(seats, held, strict=True))
-            assert any(said in words for words in told)
+            assert any(plain(said) in plain(words) for words in told)
     assert shown
 
 
-@pytest.mark.wording
 def test_whoever_is_the_first_to_see_raises_the_stake_of_whoever_vied() -> None:
     """A reader saw "vied: 2" become "vied: 4" with nothing in the log."""
     told = 0

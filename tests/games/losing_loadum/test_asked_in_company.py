@@ -5,13 +5,10 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
-
 from cardtable.tables.losing_loadum.asked import AskedInGaps
 from rulesets.core import WATCHER
 
 
-@pytest.mark.wording
 def test_whoever_looks_reads_that_they_have_no_such_card_and_others_only_that_they_are_asked() -> None:
     said = []
     for viewer in (WATCHER, 0, 2):

@@ -19,6 +19,7 @@ from rulesets.core import WATCHER, DealEnded, MatchEnded, Rolled, Zone
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, ENTRANCE, HOME, STAR
 from tests.games.ludo.positions import position
+from tests.pseudo import plain
 from tests.rulesets.matches import act
 from tests.tables.at_table import AtTable
 
@@ -128,7 +129,6 @@ def test_nobody_waits_longer_than_six_minutes_for_the_usual_match() -> None:
     assert at.pilot.clock.time - begun <= 6 * 60
 
 
-@pytest.mark.wording
 @pytest.mark.parametrize("way", ["enter", "touch", "button"])
 def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) -> None:
     """Ludo is played, not watched: you throw your own die; Space is for going on only."""
@@ -138,7 +138,9 @@ def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) ->
         if table.table.state is State.HELD:
             break
     assert table.table.state is State.HELD
-    assert "Throw the die. Only a five or a six brings a pawn out of its base." in table.pilot.names()
+    assert "Throw the die. Only a five or a six brings a pawn out of its base." in map(
+        plain, table.pilot.names()
+    )
     shown = table.table.showing.shown
     table.pilot.press(pygame.K_SPACE)
     table.pilot.frame()
@@ -272,7 +274,6 @@ def test_a_pawn_says_whether_it_can_be_captured_where_it_stands(
     assert ("nobody can capture it" in said.lower()) is safe
 
 
-@pytest.mark.wording
 def test_the_prompt_says_why_one_throws_again_and_only_then() -> None:
     at = AtTable("ludo", ["you", "random"], seed=3, animation="fast")
     table, reasons = at.table, set[str]()
@@ -286,7 +287,7 @@ def test_the_prompt_says_why_one_throws_again_and_only_then() -> None:
         events = since.seen_by(WATCHER) if since is not None else ()
         throw = next((event for event in events if isinstance(event, Rolled)), None)
         again = throw is not None and throw.seat == 0
-        held = table.manners.held()
+        held = plain(table.manners.held())
         assert ("again." in held or "another throw" in held) is again
         if throw is not None and again:
             assert ("A six throws again." in held) is (throw.face == 6)
@@ -342,14 +343,13 @@ def test_nothing_is_said_twice_in_a_label() -> None:
     assert told("Only a six.", "", "Only a six.", "Home.") == "Only a six. Home."
 
 
-@pytest.mark.wording
 def test_the_panel_counts_the_throws_with_which_a_pawn_may_still_come_out() -> None:
     """It was one too few, nothing before the last but one, and stood there when a pawn could come out."""
     house = LudoOptions.model_validate({"firstSix": "threeTries"})
     game = position([], rules=house)
 
     def left() -> list[str]:
-        lines = panel_lines(game.view(0), house, "")
+        lines = [plain(line) for line in panel_lines(game.view(0), house, "")]
         return [line.rpartition(" ")[2] for line in lines if line.startswith("Throws left")]
 
     for throws in ("3", "2"):

@@ -28,6 +28,7 @@ from rulesets.scopa.game import Scopa
 from rulesets.scopa.pack import TABLE, taken
 from rulesets.scopa.scoring import count, lines
 from tests.pilot import Pilot, kit_of, sure
+from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
 CARD = ITALIAN.index
@@ -281,13 +282,12 @@ def test_nothing_lies_on_the_table_cards(size: tuple[int, int], seats: int) -> N
     assert at.laid_anew == []
 
 
-@pytest.mark.wording
 def test_whoever_gets_what_is_left_over_is_named() -> None:
     """Fresh readers were told of "the side that captured last", and did not know which that was."""
     at = AtTable("scopa", ["you", "regular", "regular", "regular"], seed=33)
     told = ""
     while (scene := at.wait_for_turn()) is not None and at.session.game.deals == 0:
-        said = [line for line in scene.manners.facts(scene.showing.view) if "left over" in line]
+        said = [plain(line) for line in scene.manners.facts(scene.showing.view) if "left over" in line]
         told = said[0] if said else told
         at.by_mouse(scene.asking.legal()[0])
     _you, anna, jan, sofia = at.table.sitting.names

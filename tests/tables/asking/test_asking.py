@@ -25,7 +25,6 @@ WORDS = {
 }
 
 
-@pytest.mark.wording
 @pytest.mark.parametrize("state", list(State))
 def test_the_prompt_says_what_is_asked_now_and_is_bright_where_something_is_wanted(state: State) -> None:
     table = PretendTable(PLAIN, state)
@@ -160,7 +159,6 @@ def test_what_was_advised_is_red_and_so_is_what_leads_there() -> None:
     assert table.primary == ["less"]
 
 
-@pytest.mark.wording
 def test_a_button_says_what_it_does_and_that_it_is_advised() -> None:
     table = PretendTable(ANSWERS)
     table.asking.hint((), 31)

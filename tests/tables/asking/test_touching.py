@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from cardtable.tables.state import State
 from tests.tables.asking.pretend import ANSWERS, CAPTURES, NOWHERE, PLACES, PLAIN, PROMPT, PretendTable
 
@@ -57,7 +55,6 @@ def test_why_a_card_may_not_be_played_is_said_at_the_card() -> None:
     assert len(table.ui.refusals) == 2, "where there is nothing to say nothing is said"
 
 
-@pytest.mark.wording
 def test_whoever_wants_to_be_asked_twice_plays_with_the_second_touch_or_a_drag() -> None:
     table = PretendTable({2: (2,), 10: (0, 4), 11: (1, 6)})
     table.kit.preferences.touch_twice = True

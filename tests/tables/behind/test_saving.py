@@ -6,8 +6,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
-import pytest
-
 from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.opening import begin
 from cardtable.matches.session import Session
@@ -121,7 +119,6 @@ def watched(file: PretendFile | None) -> tuple[Saving, list[str]]:
     return Saving(cast(Session, session)), safe
 
 
-@pytest.mark.wording
 def test_a_disk_that_refuses_is_told_of_once_tried_now_and_then_and_heard_when_it_is_free() -> None:
     file = PretendFile()
     saving, _safe = watched(file)
