@@ -81,7 +81,8 @@ def opening_of(page: str, anchor: str) -> str:
     if LISTED.match(rest) and not first.endswith("."):
         first += "\n" + rest.partition("\n\n")[0]
     words = plain(LISTED.sub("", first))
-    whole = words if words.endswith(".") else words[: words.rfind(". ") + 1]
+    ends = words.endswith(".") or first.endswith("**")
+    whole = words if ends else words[: words.rfind(". ") + 1]
     return " ".join(filter(None, (whole, *map(plain, here))))
 
 
