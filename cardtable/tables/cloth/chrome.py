@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from cardtable.stage.theme import BAND, BRIGHT, CREAM, GOLD, MUTED, Theme
+from cardtable.stage.theme import BAND, BRIGHT, CREAM, GOLD, MUTED, TIGHTEST, Theme
 from cardtable.ui.containers import AtMost, Box, Column, Row
 from cardtable.ui.whole_lines import WholeLines
 from cardtable.ui.widget import TAKEN, Action, Told, Widget
@@ -312,8 +312,15 @@ class Tool(Widget):
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """Room for the sign and for two lines of words."""
         line = theme.line_height("sans", self.LETTERS)
-        lines = len(theme.wrap("sans", self.LETTERS, self.name, width - theme.px(4)))
-        return width, theme.px(self.SIGN + 12) + line * min(lines, 2)
+        return width, theme.px(self.SIGN + 12) + line * min(len(self._lines(theme, width)), 2)
+
+    def _lines(self, theme: Theme, width: int) -> list[str]:
+        """Its name in lines, between words as long as narrower letters are enough for the longest of them."""
+        room = width - theme.px(4)
+        longest = max((theme.text_width("sans", self.LETTERS, word) for word in self.name.split()), default=0)
+        return theme.wrap(
+            "sans", self.LETTERS, self.name, longest if room < longest <= room / TIGHTEST else room
+        )
 
     def activate(self) -> Any:
         """Act."""
@@ -328,8 +335,8 @@ class Tool(Widget):
         top = self.rect.y + theme.px(6)
         surface.blit(sign, sign.get_rect(midtop=(self.rect.centerx, top)))
         y = top + side + theme.px(2)
-        for line in theme.wrap("sans", self.LETTERS, self.name, self.rect.w - theme.px(4))[:2]:
-            drawn = theme.text("sans", self.LETTERS, line, CREAM)
+        for line in self._lines(theme, self.rect.w)[:2]:
+            drawn = theme.tight("sans", self.LETTERS, line, self.rect.w - theme.px(4), CREAM)
             surface.blit(drawn, drawn.get_rect(midtop=(self.rect.centerx, y)))
             y += theme.line_height("sans", self.LETTERS)
 
@@ -359,6 +366,9 @@ class Tools(Box):
             if sum(needed) <= width:
                 break
         rest = (width - sum(needed)) // max(1, len(needed))
+        if rest < -theme.px(4):
+            # Not even the gaps between them are enough.
+            return [max(1, wide * width // sum(needed)) for wide in needed]
         return [max(1, wide + rest) for wide in needed]
 
 

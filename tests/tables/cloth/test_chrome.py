@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from cardtable.stage.paint import Colour
 from cardtable.stage.theme import Theme
 from cardtable.tables.cloth.chrome import (
     BETWEEN_ENTRIES,
@@ -240,6 +241,25 @@ def test_a_tool_has_room_for_its_sign_and_two_lines_of_words_and_no_more(scale: 
         drawn.unionall_ip(more)
         assert tool.rect.contains(drawn)
         assert max(drawn.top - tool.rect.top, tool.rect.bottom - drawn.bottom) <= theme.px(12)
+
+
+def test_names_of_tools_that_are_a_little_too_long_are_not_broken_within_a_word(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    theme, names = theme_of(SIZES[0], 100), ("Hint", "Undo", "Last payment", "Rules", "Menu")
+    tools = Tools([Tool(name, unsigned, lambda: None) for name in names])
+    words = ("Hint", "Undo", "payment", "Rules", "Menu")
+    wide = sum(theme.text_width("sans", Tool.LETTERS, word) + theme.px(8) for word in words)
+    drawn, draw = list[str](), Theme.text
+
+    def overheard(self: Theme, face: str, size: float, text: str, *colour: Colour) -> pygame.Surface:
+        drawn.append(text)
+        return draw(self, face, size, text, *colour)
+
+    monkeypatch.setattr(Theme, "text", overheard)
+    tools.place(theme, pygame.Rect(0, 0, wide * 9 // 10, 80))
+    tools.paint(theme, pygame.Surface((400, 100)))
+    assert drawn == ["Hint", "Undo", "Last", "payment", "Rules", "Menu"]
 
 
 def test_the_wheel_goes_back_to_the_oldest_line_of_the_log_and_no_further() -> None:
