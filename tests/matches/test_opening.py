@@ -65,7 +65,6 @@ def broken_off(path: Path) -> str:
     return reopen(Saves(path.parent.parent), path).notice or ""
 
 
-@pytest.mark.wording
 def test_it_is_said_whether_a_line_was_torn_or_the_match_follows_other_rules(tmp_path: Path) -> None:
     assert broken_off(played(tmp_path)).startswith("The last line of this match was not finished;")
     session = begun(tmp_path / "real")
