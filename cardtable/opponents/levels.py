@@ -53,7 +53,8 @@ def thinking(
     if level == Level.REGULAR:
         budget = Budget(min(budget.playouts, thumbs.reckoning(world, seat)), budget.seconds)
     if level == Level.MASTER or (level == Level.REGULAR and budget.playouts):
-        return (yield from search(world, seat, thumbs, rng, budget, now, lean))
+        exact = level == Level.MASTER
+        return (yield from search(world, seat, thumbs, rng, budget, now, lean, exact=exact))
     advice = thumbs.advise(world, seat, rng, memory_of(level, open_deal or world.deal_is_open))
     return (yield from leaning(world, seat, thumbs, advice, lean, rng)) if lean else advice
 

@@ -14,6 +14,7 @@ from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
 
+from cardtable.opponents.endings import Ending
 from cardtable.opponents.leans import Lean, favourite
 from cardtable.opponents.thumbs import NOTHING, Advice, Budget, Thumbs
 from rulesets.core import CHANCE, Game, Move, Seat
@@ -47,10 +48,13 @@ def search(
     budget: Budget,
     now: Callable[[], float],
     lean: Lean = Lean.NONE,
+    *,
+    exact: bool = False,
 ) -> Generator[None, None, Advice]:
     """Compare the candidates for `seat`, yielding after every playout, and advise the best.
 
-    Of moves that come to the same a `lean` decides.
+    Of moves that come to the same a `lean` decides.  Asked to be `exact` it does not go by rules of thumb
+    where a game has an ending looked through; that is counted as the playouts it takes as long as.
     """
     deadline = now() + budget.seconds
     natural = thumbs.natural(world, seat, rng)
@@ -63,8 +67,9 @@ def search(
     halving = _halvings(len(rivals), budget.playouts)
     played = 0
     while len(rivals) > 1 and played + len(rivals) <= budget.playouts and now() < deadline:
-        yield from one_more_world(world, seat, rivals, thumbs, rng, results)
-        played += len(rivals)
+        for took in one_more_world(world, seat, rivals, thumbs, rng, results, exact=exact):
+            played += took
+            yield
         # Those still in question have all met the same worlds.
         (worlds,) = {len(results[move]) for move in rivals}
         if worlds % BATCH == 0:
@@ -85,7 +90,8 @@ def leaning(
         return advice
     results: dict[Move, list[float]] = {liked: [], advice.move: []}
     for _world in range(LIKED_WORLDS):
-        yield from one_more_world(world, seat, tuple(results), thumbs, rng, results)
+        for _playout in one_more_world(world, seat, tuple(results), thumbs, rng, results):
+            yield
     return Advice(liked, because) if sum(_gaps(advice.move, liked, results)) >= 0 else advice
 
 
@@ -96,16 +102,24 @@ def one_more_world(
     thumbs: Thumbs[Any],
     rng: Random,
     results: Mapping[Move, list[float]],
-) -> Iterator[None]:
+    *,
+    exact: bool = False,
+) -> Iterator[int]:
     """Imagine a world, and add to the results what each of these moves leads to in it, a playout a step.
 
-    All of them meet the same dice and the same whims.
+    All of them meet the same dice and the same whims.  Each step says how many playouts it was worth: more
+    than one where an `exact` ending was looked through.
     """
     imagined = thumbs.imagine(world, seat, rng)
     seed = rng.getrandbits(64)
+    ending = Ending(imagined, thumbs, Random(~seed).random) if exact and thumbs.is_ending(imagined) else None
     for move in moves:
-        results[move].append(playout(imagined, seat, move, thumbs, seed))
-        yield
+        if ending is None:
+            results[move].append(playout(imagined, seat, move, thumbs, seed))
+            yield 1
+        else:
+            results[move].append(ending.worth(seat, move))
+            yield ending.playouts
 
 
 def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int) -> float:

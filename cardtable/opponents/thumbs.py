@@ -142,6 +142,13 @@ class Thumbs(Generic[G]):
         """Playouts a regular reckons through at the end of a deal; 0 where it goes by rules of thumb."""
         return 0
 
+    def is_ending(self, game: G) -> bool:
+        """Whether a master, for the seat in turn, plays a sampled world to its end exactly, not by `quick`.
+
+        In such a world all that is asked of any seat is decided so wherever this is true, too.
+        """
+        return False
+
     def natural(self, game: G, seat: Seat, rng: Random) -> Advice:
         """What a master takes for natural before it searches: what a regular does."""
         return self.advise(game, seat, rng, Memory.FULL)

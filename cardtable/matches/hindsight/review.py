@@ -130,9 +130,10 @@ class Weighing:
         With `every` nothing is left out on the way to the `total`.
         """
         while len(self._rivals) > 1 and self.worlds < worlds:
-            yield from one_more_world(
+            for _playout in one_more_world(
                 self.game, self.seat, self._rivals, self._thumbs, self._rng, self._values
-            )
+            ):
+                yield
             if not every:
                 self._leave_out(total)
 

@@ -1,0 +1,140 @@
+"""Exact endings: every seat does what is best for itself, it is counted, and only a master looks so far."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from cardtable.opponents import Budget, Level, Thumbs, choose
+from cardtable.opponents.endings import AS_A_PLAYOUT, Ending
+from cardtable.opponents.laus.thumbs import LausThumbs
+from cardtable.opponents.search import search
+from rulesets.core import CHANCE, Game, Move, Seat
+from rulesets.laus.game import Laus
+
+ENDLESS = float("inf")
+
+
+class Counting(Thumbs[Laus]):
+    """Looks through the last tricks, and is never asked what to do in them."""
+
+    def is_ending(self, game: Laus) -> bool:
+        return game.phase.name == "play" and game.hands[game.turn].bit_count() <= 3
+
+    def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
+        raise AssertionError("there is nothing to be done by habit")
+
+
+def whim() -> float:
+    raise AssertionError("nobody has a whim")
+
+
+def few_left(seed: int, cards: int) -> Laus:
+    """A deal played at random until the leader holds so many cards."""
+    rng = Random(seed)
+    game = Laus(4)
+    while game.turn == CHANCE or game.trick or game.hands[game.turn].bit_count() > cards:
+        move = game.chance(rng) if game.turn == CHANCE else rng.choice(game.legal_moves(game.turn))
+        game.apply(game.turn, move)
+    return game
+
+
+def ends_of(game: Game) -> Sequence[float]:
+    """The same by trying everything everywhere, forced or not."""
+    if game.deals:
+        return game.payoffs()
+    seat = game.turn
+    ends = []
+    for move in game.legal_moves(seat):
+        after = game.copy()
+        after.apply(seat, move)
+        ends.append(ends_of(after))
+    most = max(end[seat] for end in ends)
+    alike = [end for end in ends if end[seat] == most]
+    return [fmean(values) for values in zip(*alike, strict=True)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_seat_does_what_is_best_for_itself(seed: int) -> None:
+    world = few_left(seed, 2)
+    ending = Ending(world, Counting(), whim)
+    for move in world.legal_moves(world.turn):
+        after = world.copy()
+        after.apply(world.turn, move)
+        assert ending.worth(world.turn, move) == pytest.approx(ends_of(after)[world.turn])
+
+
+def test_the_world_is_left_as_it_lay() -> None:
+    world = few_left(1, 2)
+    before = world.view(world.turn)
+    Ending(world, Counting(), whim).worth(world.turn, world.legal_moves(world.turn)[0])
+    assert world.view(world.turn) == before
+
+
+def test_what_is_no_ending_any_more_is_done_by_habit() -> None:
+    """As where somebody has to speak between two tricks."""
+
+    class Last(Counting):
+        def is_ending(self, game: Laus) -> bool:
+            return False
+
+        def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
+            return game.legal_moves(seat)[-1]
+
+    world = few_left(7, 3)
+    game, first = world.copy(), world.legal_moves(world.turn)[0]
+    game.apply(game.turn, first)
+    while not game.deals:
+        game.apply(game.turn, game.legal_moves(game.turn)[-1])
+    worth = Ending(world, Last(), whim).worth(world.turn, first)
+    assert worth == game.payoffs()[world.turn] != Ending(world, Counting(), whim).worth(world.turn, first)
+
+
+def test_what_was_looked_at_is_counted_for_every_move_by_itself() -> None:
+    world = few_left(2, 3)
+    ending = Ending(world, Counting(), whim)
+    first, second, _third = world.legal_moves(world.turn)
+    ending.worth(world.turn, first)
+    once = ending.playouts
+    assert once > 2
+    ending.worth(world.turn, second)
+    ending.worth(world.turn, first)
+    assert ending.playouts == once
+    assert ending.positions // AS_A_PLAYOUT == once - 1
+
+
+def steps(exact: bool, playouts: int) -> int:
+    game = few_left(2, 3)
+    thumbs: Thumbs[Laus] = Counting() if exact else Thumbs()
+    thought: Iterator[None] = search(
+        game, game.turn, thumbs, Random(1), Budget(playouts, ENDLESS), lambda: 0.0, exact=exact
+    )
+    return sum(1 for _step in thought)
+
+
+def test_what_an_ending_takes_is_taken_from_the_budget() -> None:
+    """A decision pauses after every move in every world, and fewer worlds are to be had."""
+    assert steps(exact=False, playouts=60) == 60
+    assert 3 <= steps(exact=True, playouts=60) <= 12
+    assert steps(exact=True, playouts=3) == 3
+
+
+@pytest.mark.parametrize(("level", "asked"), [(Level.MASTER, True), (Level.REGULAR, False)])
+def test_only_a_master_looks_so_far(level: Level, asked: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A regular of Laus searches its last tricks, too, but by rules of thumb."""
+    game = few_left(5, 3)
+    looked: list[Seat] = []
+
+    def worth(ending: Ending, seat: Seat, move: Move) -> float:
+        looked.append(seat)
+        return 0.0
+
+    monkeypatch.setattr(Ending, "worth", worth)
+    choose(game.sample(game.turn, Random(1)), game.turn, level, Random(1), Budget(60, ENDLESS))
+    assert bool(looked) == asked
+
+
+@pytest.mark.parametrize("cards", [3, 4])
+def test_laus_is_looked_through_from_three_cards_on(cards: int) -> None:
+    assert LausThumbs().is_ending(few_left(1, cards)) == (cards == 3)
