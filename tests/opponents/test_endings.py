@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from cardtable.opponents import Budget, Level, Thumbs, choose
-from cardtable.opponents.endings import AS_A_PLAYOUT, Ending
+from cardtable.opponents.endings import AS_A_PLAYOUT, ENOUGH, Ending
 from cardtable.opponents.laus.thumbs import LausThumbs
 from cardtable.opponents.search import search
 from rulesets.core import CHANCE, Game, Move, Seat
@@ -120,8 +120,13 @@ def test_what_an_ending_takes_is_taken_from_the_budget() -> None:
     assert steps(exact=True, playouts=3) == 3
 
 
-@pytest.mark.parametrize(("level", "asked"), [(Level.MASTER, True), (Level.REGULAR, False)])
-def test_only_a_master_looks_so_far(level: Level, asked: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("level", "playouts", "asked"),
+    [(Level.MASTER, ENOUGH, True), (Level.MASTER, ENOUGH - 1, False), (Level.REGULAR, ENOUGH, False)],
+)
+def test_only_a_master_with_time_looks_so_far(
+    level: Level, playouts: int, asked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A regular of Laus searches its last tricks, too, but by rules of thumb."""
     game = few_left(5, 3)
     looked: list[Seat] = []
@@ -131,7 +136,7 @@ def test_only_a_master_looks_so_far(level: Level, asked: bool, monkeypatch: pyte
         return 0.0
 
     monkeypatch.setattr(Ending, "worth", worth)
-    choose(game.sample(game.turn, Random(1)), game.turn, level, Random(1), Budget(60, ENDLESS))
+    choose(game.sample(game.turn, Random(1)), game.turn, level, Random(1), Budget(playouts, ENDLESS))
     assert bool(looked) == asked
 
 
