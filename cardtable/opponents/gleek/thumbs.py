@@ -25,6 +25,7 @@ from cardtable.opponents.gleek.mind import (
     stock_gain,
     wavers,
 )
+from cardtable.opponents.gleek.quick import quick_card
 from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import cards, highest, holds
@@ -131,51 +132,6 @@ class GleekThumbs(Thumbs[Gleek]):
 
 
 # -- Playouts ------------------------------------------------------------------------------------
-
-
-def quick_card(game: Gleek, seat: Seat) -> Card:
-    """Last to play, win as cheaply as possible; before, play what is likely to hold, else the least."""
-    legal = game.legal_moves(seat)
-    if len(legal) == 1:
-        return legal[0]
-    trick, pack = game.trick, game.pack
-    worths = card_worths(game.layout, game.trumps.suit)
-    trump = game.trumps.suit
-    ranks = pack.ranks
-    if not trick:
-        return quick_lead(game, legal)
-    best = trick[game.trumps.order.winner(trick)]
-    above = pack.mates[best] & -(2 << best)
-    winning = [card for card in legal if above >> card & 1]
-    if not winning and best // ranks != trump:
-        winning = [card for card in legal if card // ranks == trump]
-    if winning:
-        if len(trick) + 1 == game.seats:
-            honours = [card for card in winning if game.trumps.honours >> card & 1]
-            return honours[0] if honours else winning[0]
-        safe = winning[-1]
-        if safe // ranks != trump or best // ranks == trump:
-            return safe if not game.trumps.honours >> safe & 1 or safe % ranks == ranks - 1 else winning[0]
-        return winning[0]
-    return min(legal, key=worths.__getitem__)
-
-
-def quick_lead(game: Gleek, legal: Sequence[Card]) -> Card:
-    """Lead a card nothing out can beat in its suit, else a low one; low trumps are kept to trump with."""
-    ranks, trump = game.pack.ranks, game.trumps.suit
-    gone = game.hands[game.turn] | 1 << game.turned
-    if game.turn == game.buyer:
-        gone |= game.waste
-    for played in game.played:
-        gone |= played
-    out = game.deck.all & ~gone
-    honours = game.trumps.honours
-    sure = [card for card in reversed(legal) if not out & game.pack.mates[card] & -(2 << card)]
-    drawing = [card for card in sure if card // ranks == trump and (out & honours or honours >> card & 1)]
-    plain = [card for card in sure if card // ranks != trump]
-    if drawing or plain:
-        return (drawing or plain)[0]
-    return min(legal, key=lambda card: (card // ranks == trump, honours >> card & 1, card % ranks))
 
 
 def quick_before_play(game: Gleek, seat: Seat, legal: Sequence[Move], random: Callable[[], float]) -> Move:

@@ -1,9 +1,14 @@
 """Which card Gleek's rules of thumb give to a trick, and what they say of it; quotes are of section 9."""
 
+from math import inf
 from random import Random
 
-from cardtable.opponents import Memory
-from cardtable.opponents.gleek.thumbs import THUMBS, quick_card
+import pytest
+
+from cardtable.opponents import Budget, Level, Memory, choose
+from cardtable.opponents.gleek.quick import quick_card
+from cardtable.opponents.gleek.thumbs import THUMBS
+from rulesets.cards import lowest
 from rulesets.gleek.dealing import low_trumps
 from rulesets.gleek.options import GleekOptions
 from tests.games.gleek.positions import A, C
@@ -51,6 +56,33 @@ def test_playouts_lead_sure_trumps_while_honours_are_about_and_keep_the_others_t
     assert lead("9C AS 6D", played="AC KC QC JC TC 8C") == "AS"
     assert lead("KC 5S 6D", played="AC QC JC TC 9C 8C 6C 5C 4C") == "KC", "an honour is brought home"
     assert lead("9C 4S", played="AC KC QC JC TC 8C 6C 5C 4C") == "4S"
+
+
+def test_playouts_keep_what_nobody_can_beat_and_rather_what_may_be_asked_for() -> None:
+    """They threw the one of two aces that could still win, and so the coach gave up an ace for a nine."""
+
+    def loss(hand: str, trick: str, played: str = "") -> str:
+        game = at_trick(hand, trick, "7D", f"{trick} {played}")
+        return game.code(quick_card(game, A))
+
+    hearts = "KH QH JH TH 9H 8H 7H 6H 5H 4H"
+    assert loss("AC AH", "QS", hearts) == "AH", "no heart will be led but by this seat"
+    assert loss("AC 9C AH", "QS", hearts) == "9C"
+    assert loss("AC 9C", "QS", "KC QC JC TC 8C 7C 6C 5C 4C") == "9C", "they win alike, and the lower goes"
+    assert loss("9H KC", "QS", "AH KH QH JH TH") == "KC", "the ace of clubs is out"
+    assert loss("9H KC", "QS", "AC AH KH QH JH") == "9H", "the ten of hearts is out"
+    assert loss("AC JD", "QS KD") == "AC", "Tom is worth more than a trick"
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_master_keeps_both_of_its_sure_aces(seed: int) -> None:
+    """It gave up that of hearts, because in its playouts that of clubs went to the next spade led."""
+    trumps, hearts = "AD KD QD JD TD 9D 8D 6D 5D 4D", "KH QH JH TH 9H 8H 7H 6H 5H 4H"
+    game = at_trick("AC 9C AH", "QS", "7D", f"QS {trumps} {hearts}")
+    gone = 1 << lowest(game.hands[C])  # who has led holds one card less
+    game.hands[C], game.waste, game.stock = game.hands[C] ^ gone, game.waste | gone, 0
+    world = game.sample(A, Random(seed))
+    assert game.code(choose(world, A, Level.MASTER, Random(seed), Budget(1200, inf)).move) == "9C"
 
 
 def test_a_beginner_forgets_what_has_been_played() -> None:
