@@ -23,11 +23,13 @@ ENOUGH = 1000
 class Ending:
     """A sampled world near the end of a deal, and how much was looked at in it."""
 
+    positions: int
+    """How many were looked at for the last move asked about."""
+
     def __init__(self, world: Game, thumbs: Thumbs[Any], whim: Callable[[], float]) -> None:
         self.world = world
         self.thumbs = thumbs
         self.whim = whim
-        self.positions = 0
 
     @property
     def playouts(self) -> int:
@@ -35,7 +37,7 @@ class Ending:
         return 1 + self.positions // AS_A_PLAYOUT
 
     def worth(self, seat: Seat, move: Move) -> float:
-        """What `seat` may expect of a move if everybody goes on as well as can be; counted by itself."""
+        """What `seat` may expect of a move if everybody goes on as well as can be."""
         self.positions = 0
         game = self.world.copy()
         game.apply(seat, move)

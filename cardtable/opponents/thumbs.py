@@ -143,9 +143,10 @@ class Thumbs(Generic[G]):
         return 0
 
     def is_ending(self, game: G) -> bool:
-        """Whether a master, for the seat in turn, plays a sampled world to its end exactly, not by `quick`.
+        """Whether a master looks through all that may still happen in a sampled world, instead of playouts.
 
-        In such a world all that is asked of any seat is decided so wherever this is true, too.
+        In such a world it is asked again at every move: where it is not true, that move is made by `quick`.
+        From there on nothing may be left to chance, and few cards: the ways to the end are soon too many.
         """
         return False
 
