@@ -133,6 +133,7 @@ def test_only_a_master_with_time_looks_so_far(
 
     def worth(ending: Ending, seat: Seat, move: Move) -> float:
         looked.append(seat)
+        ending.positions = 0
         return 0.0
 
     monkeypatch.setattr(Ending, "worth", worth)
