@@ -304,7 +304,7 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
         if ruff.gain_of_seeing() > 0:
             text = _(
                 "You hold {ruff}, which beats {percent} of 100 unseen hands: "
-                "to see costs {more} more than to pass, and whoever raised may bluff."
+                "to see costs {more} more than to pass, and whoever stays in may bluff."
             )
         else:
             text = _("You hold {ruff}, hardly enough: but who never sees with such a hand is easily bluffed.")

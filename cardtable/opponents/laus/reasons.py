@@ -73,6 +73,10 @@ def why_lead(mind: Mind, card: Card) -> str:
             return text.format(card=name)
         if not mind.beatable(card):
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
+        if not any(mind.out & BEATS[other] for other in cards(mind.hand)):
+            return _("Only a jack can beat any card you hold: looking ahead, {card} is best led now.").format(
+                card=name
+            )
         return _("Only a jack can beat it, but later in the deal it could cost you more.")
     if jack:
         return why_lead_jack(mind, card)
@@ -307,6 +311,10 @@ def why_win(mind: Mind, card: Card) -> str:
         text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
     elif no_better(mind, card):
         text = _("Whatever you play, the same cards can beat it: {card} costs you the fewest points.")
+        if not mind.out & BEATS[card]:
+            text = _("Only a jack can beat whatever you play: {card} costs you the fewest points.")
+        if not mind.beatable(card):
+            text = _("Whatever you play wins this trick: {card} costs you the fewest points.")
     elif mind.wins_with(card) < LIKELY:
         text = _("Every card you may play could win this trick, but {card} will probably be beaten.")
     elif least_likely(mind, card):

@@ -77,7 +77,7 @@ def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> st
 def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what a card does while others are still to play."""
     if best.scored_by_us >= LIKELY:
-        return why_help(mind, best)
+        return told(why_help(mind, best), scores_later(mind, best, prospects))
     if max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
         return why_spoil(mind, best, prospects)
     if best.scored_by_them >= LIKELY:
@@ -114,6 +114,22 @@ def told(*sentences: str) -> str:
     return " ".join(filter(None, sentences))
 
 
+def scores_later(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Which number that nobody can beat is kept, though it is likelier to score now."""
+    kept = [
+        other
+        for other in prospects
+        if other.scored_by_us >= best.scored_by_us + CLEARLY
+        and GROUP[other.card] != PICTURE
+        and not above(mind, other.card)
+    ]
+    if not kept:
+        return ""
+    name = mind.game.deck.name(max(kept, key=lambda other: other.scored_by_us).card)
+    words = _("{kept} is likelier to score now, but nobody can beat it later, either: you keep it.")
+    return sentence_case(words.replace("{kept}", name))
+
+
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     """A sentence with the name of the card and the total it makes; the name may begin it."""
     trick, card = [*mind.game.trick, prospect.card], prospect.card
@@ -132,11 +148,11 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if best.scored_by_us >= LIKELY:
         return why_lead_scores(mind, best)
     if best.scored_by_them < HARDLY:
-        text = _("The other side will hardly score: to {card} as much as {short} has to be added.")
+        text = _("The other side will probably not score: to {card} {short} has to be added.")
         if GROUP[best.card] == PICTURE:
-            text = _("The other side will hardly score: a {first} and a {second} must both come to {card}.")
+            text = _("The other side will probably not score: a {first} and a {second} must come to {card}.")
             text = with_courts(mind, best.card, text)
-        return told(text, what_is_kept(mind, best.card))
+        return told(text, scores_later(mind, best, prospects) or what_is_kept(mind, best.card))
     if sure := sure_leads(mind):
         text = _("The other side may beat {card}, but what nobody can beat you keep for later.")
         if is_single(mask_of(sure)):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.ludo.dangers import exposed, hit_chance, hunters_near
+from cardtable.opponents.ludo.dangers import exposed, hit_chance, hunters_near, in_reach
 from cardtable.opponents.ludo.pairs import makes_a_pair, protects, would_split
 from cardtable.opponents.ludo.walks import Walk, Worths, havens, hunter, is_sheltered, name_of
-from rulesets.core import Move, Seat
+from rulesets.cards import holds
+from rulesets.core import CHANCE, Move, Seat
 from rulesets.ludo.pack import BASE
 from rulesets.ludo.state import Ludo
 from rulesets.words import _, ngettext, sentence_case
@@ -53,7 +54,7 @@ def against_all(walk: Walk, others: Sequence[Walk]) -> str:
                 "and would be unprotected where they would go."
             )
         if best:
-            return _("Every pawn that can move would leave a safe place; this one is in least danger then.")
+            return _("Every pawn that can move is safe where it stands; this one is in least danger then.")
     if best and walk.risk:
         return _("The pawns elsewhere that can move would be in more danger than this where they would go.")
     if best:
@@ -172,6 +173,8 @@ def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
     """What speaks for a pawn in no less danger than before: how it may get on, or that no other is safer."""
     if not walk.dares:
         return ""
+    if escapes_the_next(walk):
+        return _("Whoever throws next may capture it with one throw where it stands, but not where it goes.")
     throws = havens(walk.after, walk.mover, walk.end)
     other = next_best_to(walk, worths)
     if other is not None and len(throws) > len(havens(other.after, walk.mover, walk.start)):
@@ -179,6 +182,15 @@ def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
     if others and all(other.risk >= walk.risk for other in others):
         return _("No pawn that can move would be in less danger where it goes.")
     return ""
+
+
+def escapes_the_next(walk: Walk) -> bool:
+    """Whether it goes from where an opponent throws next who may capture it at once to where none may."""
+    seat = walk.after.thrower
+    if walk.after.turn != CHANCE or not holds(walk.game.board.enemies[walk.mover], seat):
+        return False
+    now = in_reach(walk.game, walk.mover, walk.start, seat)
+    return now and not in_reach(walk.after, walk.mover, walk.end, seat)
 
 
 def safe_with(throws: Sequence[int]) -> str:

@@ -159,6 +159,15 @@ def hunters_near(game: Ludo, owner: Seat, progress: int) -> int:
     return pawns_in(game, lookout_for(game.board).near[owner][game.board.cells[owner][progress]])
 
 
+def in_reach(game: Ludo, owner: Seat, progress: int, enemy: Seat) -> bool:
+    """Whether one throw of this opponent may capture a pawn."""
+    cell = game.board.cells[owner][progress]
+    near = lookout_for(game.board).near[owner][cell]
+    return exposed(game, owner, progress) and any(
+        game.at[place] & enemies & 15 * PAWN_BIT[enemy] for place, enemies in near
+    )
+
+
 def hunters_after_a_six(game: Ludo, owner: Seat, progress: int) -> int:
     """How many others need a six first: those seven to twelve steps behind, and bases to come out of."""
     lookout, cell = lookout_for(game.board), game.board.cells[owner][progress]

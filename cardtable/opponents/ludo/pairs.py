@@ -31,12 +31,20 @@ def would_split(others: Sequence[Walk]) -> str:
     """That all others would split a pair, and which of the two pawns could then be captured, and by whom."""
     other = max(others, key=lambda one: one.start * hit_chance(one.after, one.mover, one.start))
     if not hit_chance(other.after, other.mover, other.start):
-        return _("Any other move would split a pair, which is safe only as long as it stands together.")
+        return _("Any move elsewhere would split a pair, which is safe only as long as it stands together.")
     words = ngettext(
-        "Any other move would split a pair: one left behind could be captured {hunter}, losing {n} step.",
-        "Any other move would split a pair: one left behind could be captured {hunter}, losing {n} steps.",
+        "Any move elsewhere would split a pair: one left alone could be captured {hunter}, losing {n} step.",
+        "Any move elsewhere would split a pair: one left alone could be captured {hunter}, losing {n} steps.",
         other.start,
     )
+    if other.risk:
+        words = ngettext(
+            "Any move elsewhere would split a pair: one left alone could be captured {hunter}, "
+            "losing {n} step, and so could the one that moves.",
+            "Any move elsewhere would split a pair: one left alone could be captured {hunter}, "
+            "losing {n} steps, and so could the one that moves.",
+            other.start,
+        )
     return words.format(hunter=hunter(other.after, other.mover, other.start), n=other.start)
 
 

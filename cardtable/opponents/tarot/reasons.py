@@ -381,6 +381,11 @@ def leaves_its_suit(mind: Mind, card: Card, count: int) -> bool:
     return few and not HONOUR[card] and bool(mind.hand & TRUMPS)
 
 
+def has_single(mind: Mind) -> bool:
+    """Whether a card of another kind would leave its suit at once."""
+    return any(leaves_its_suit(mind, card, 1) for card in cards(mind.hand & ~TRUMPS))
+
+
 def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for leading a card that will not probably win."""
     if best.won >= HARDLY:
@@ -410,7 +415,7 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
             count,
         )
         text = with_count(text, count)
-    elif leaves_its_suit(mind, best.card, 2):
+    elif leaves_its_suit(mind, best.card, 2) and not has_single(mind):
         text = _("You hold only two cards of its suit: once they are gone, you trump that suit.")
     elif missed_least(mind, best.card) and can_be_spared(mind, best.card):
         text = _("{card} is the card you will miss least, and you keep the better ones for later.")

@@ -153,9 +153,7 @@ def queens_in(won: Sequence[Card]) -> str:
 def about_queens(won: Sequence[Card], saved: str) -> Reason:
     """What that tag means, if somebody else is `saved` by the queen of diamonds and if nobody is."""
     if SAVING in won:
-        words = _(
-            "The queen of diamonds is in this pile: every queen counts only 3 points for whoever won it."
-        )
+        words = _("The queen of diamonds is in this pile: every queen in it counts only 3 points.")
     elif saved:
         words = _(
             "Paid for the queens in this pile, besides their 3 points each and before any doubling: "

@@ -6,6 +6,7 @@ from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move
 from rulesets.laus.game import Laus
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, ORDER, QUEEN_PENALTY, SUIT_MATES
+from rulesets.laus.scoring import pass_factor
 
 QUEEN_OF_DIAMONDS = DECK.index["QD"]
 
@@ -126,3 +127,17 @@ def highest_loser(p: Position) -> bool:
 
 def falls(p: Position, best: Card, queen: Card) -> bool:
     return p.follows() and best == p.best and queen == p.move and not p.would_win(p.move)
+
+
+def doubled(p: Position) -> bool:
+    rules, passes = p.game.options, p.game.passes
+    return pass_factor(rules, passes + 1) > pass_factor(rules, passes)
+
+
+def forces(p: Position, queen: Card) -> bool:
+    return queen in p.higher(p.unseen, p.move) and not p.higher(p.hand, queen)
+
+
+def may_lose(p: Position) -> bool:
+    """Another legal card cannot win."""
+    return any(not p.would_win(card) for card in p.game.legal_moves(p.seat))

@@ -16,18 +16,20 @@ from rulesets.cards import cards
 from rulesets.core import Card, Move
 from rulesets.laus.game import Laus
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY
-from rulesets.laus.scoring import pass_factor
 from tests.games.laus.position import (
     QUEEN_OF_DIAMONDS,
     Position,
     brings_the_canceller,
     costs,
+    doubled,
     falls,
+    forces,
     highest_loser,
     is_highest,
     is_loaded,
     laid,
     lies,
+    may_lose,
     saves_later,
     thrown,
 )
@@ -41,24 +43,10 @@ CARD = r"the (?:\w+) of (?:\w+)"
 Check: TypeAlias = Callable[..., bool]
 
 
-def may_lose(p: Position) -> bool:
-    """Another legal card cannot win."""
-    return any(not p.would_win(card) for card in p.game.legal_moves(p.seat))
-
-
-def forces(p: Position, queen: Card) -> bool:
-    return queen in p.higher(p.unseen, p.move) and not p.higher(p.hand, queen)
-
-
 def catches(p: Position, card: Card) -> bool:
     """A card of the hand that would win the queen of diamonds: a higher diamond, or the highest jack left."""
     jack = bool(p.hand & JACKS & 1 << card) and not p.higher(p.unseen, card)
     return jack or card in p.higher(p.hand, QUEEN_OF_DIAMONDS)
-
-
-def doubled(p: Position) -> bool:
-    rules, passes = p.game.options, p.game.passes
-    return pass_factor(rules, passes + 1) > pass_factor(rules, passes)
 
 
 def kept(p: Position, queen: Card) -> bool:
@@ -121,6 +109,12 @@ CLAIMS: dict[str, Check] = {
         p.beatable()
         and all(JACKS >> card & 1 for card in cards(p.unseen) if p.beats(card, p.move))
         and p.hand.bit_count() > 1
+    ),
+    f"Only a jack can beat any card you hold: looking ahead, ({CARD}) is best led now.": lambda p, card: (
+        card == p.move
+        and not p.trick
+        and p.beatable()
+        and not any(p.higher(p.unseen, one) for one in cards(p.hand))
     ),
     "A jack is best led while a higher one is still out that may have to be played on it.": lambda p: (
         bool(JACKS >> p.move & 1) and bool(p.higher(p.unseen, p.move))
@@ -364,9 +358,12 @@ CLAIMS: dict[str, Check] = {
     f"You cannot help winning this trick, so win it with ({CARD}), which you do best without.": (
         lambda p, card: card == p.move and p.last and not may_lose(p)
     ),
-    f"Whatever you play, the same cards can beat it: ({CARD}) costs you the fewest points.": (
-        lambda p, card: (
+    f"(Whatever you play, the same cards can beat it|Only a jack can beat whatever you play"
+    f"|Whatever you play wins this trick): ({CARD}) costs you the fewest points.": (
+        lambda p, how, card: (
             card == p.move
+            and ("same" in how) == bool(p.higher(p.unseen, card))
+            and ("wins" in how) == (not p.beatable())
             and not may_lose(p)
             and not p.last
             and all(

@@ -141,9 +141,7 @@ def test_people_are_asked_between_tricks_where_something_is_new_to_them_or_they_
         _may_exchange = how.get("exchange", False)
 
     table = SimpleNamespace(
-        door=SimpleNamespace(
-            view=SimpleNamespace(facts=SimpleNamespace(enough_fallen=how.get("fallen", False)))
-        ),
+        door=SimpleNamespace(facts=SimpleNamespace(enough_fallen=how.get("fallen", False))),
         sitting=SimpleNamespace(alone=how.get("alone", 0)),
         kit=SimpleNamespace(preferences=SimpleNamespace(gap_pause=how.get("pause", "long"))),
         guide=SimpleNamespace(explains=how.get("explains", False)),

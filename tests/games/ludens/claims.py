@@ -184,7 +184,7 @@ CLAIMS: dict[str, Check] = {
     "Your side will probably score, although {n} cards that are still out beat {card}.": lambda p: (
         p.leads and p.may_score() and p.out(p.move).bit_count() == int(p.said["n"])
     ),
-    "The other side will hardly score: a {first} and a {second} must both come to {card}.": lambda p: (
+    "The other side will probably not score: a {first} and a {second} must come to {card}.": lambda p: (
         p.leads and p.picture and p.names_courts()
     ),
     "You surely lead the next trick then.": lambda p: not p.leads and p.sure(),
@@ -217,7 +217,10 @@ CLAIMS: dict[str, Check] = {
         p.last and p.result == 0 and p.best_is(2)
     ),
     "The other side scores whatever you play.": lambda p: p.last and set(p.others()) == {-1},
-    "The other side will hardly score: to {card} as much as {short} has to be added.": lambda p: p.leads,
+    "The other side will probably not score: to {card} {short} has to be added.": lambda p: p.leads,
+    "{kept} is likelier to score now, but nobody can beat it later, either: you keep it.": lambda p: (
+        p.keeps_the_likelier()
+    ),
     "The other side may beat {card} and score, but {short} has to be added to it first.": lambda p: (
         p.leads and p.beatable() and p.may_score()
     ),

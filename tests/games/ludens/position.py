@@ -105,9 +105,9 @@ class Position:
         rivals = ((self.seat + 1) % 4, (self.seat + 3) % 4)
         return any(self.out(card) & ~self.game.lacks[rival] for rival in rivals)
 
-    def named_sure(self) -> bool:
+    def named_sure(self, place: str = "sure") -> bool:
         """Whether the card that is named is kept, and the seat has seen all that would beat it."""
-        sure = CARDS[self.said["sure"].lower()]
+        sure = CARDS[self.said[place].lower()]
         return sure != self.move and bool(self.game.hands[self.seat] >> sure & 1) and not self.out(sure)
 
     def names_courts(self) -> bool:
@@ -136,6 +136,11 @@ class Position:
             results.append([won[self.seat] or won[self.seat - 2], won[self.seat - 1] or won[self.seat - 3]])
         own, other = map(sum, zip(*results, strict=True))
         return own / WORLDS, other / WORLDS
+
+    def keeps_the_likelier(self) -> bool:
+        """Whether what is named is kept, cannot be beaten, and would score for the own side as often now."""
+        kept = CARDS[self.said["kept"].lower()]
+        return self.named_sure("kept") and self.shares(kept)[0] >= self.shares(self.move)[0] - DOUBT
 
     def least_likely(self) -> bool:
         """Whether no other lead that may be beaten is clearly safer."""

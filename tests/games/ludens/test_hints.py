@@ -28,13 +28,13 @@ FORECASTS: dict[str, Callable[[int], bool]] = {
     "can hardly score": lambda result: result >= 0,
     "cannot score": lambda result: result == 0,
     "nobody scores": lambda result: result == 0,
-    "will hardly score": lambda result: result >= 0,
+    "will probably not score": lambda result: result >= 0,
 }
 
 
 def pattern_of(sentence: str) -> str:
     named = sentence.replace(".", r"\.")
-    for name in ("card", "sure", "other"):
+    for name in ("card", "sure", "other", "kept"):
         named = named.replace(f"{{{name}}}", f"(?P<{name}>{NAME})")
     for place, several in (("low", "your lowest cards"), ("high", "your highest cards")):
         named = named.replace(f"{{{place}}}", f"(?P<{place}>{NAME}|{several})")

@@ -62,6 +62,17 @@ class Position:
         """The other way to move, by what its pawn is called."""
         return Position(self.game, next(one for one in self.game.moves if self.name(one) == name))
 
+    def reached(self, game: Ludo, progress: int) -> bool:
+        """Whether a pawn of whoever throws after the move stands up to six steps behind, on its way there."""
+        enemy, cells = self.after.thrower, game.board.cells
+        assert holds(game.board.enemies[self.mover], enemy)
+        return exposed(game, self.mover, progress) and any(
+            cells[enemy][place + steps] == cells[self.mover][progress]
+            for place in game.pawns[enemy]
+            for steps in range(1, 7)
+            if place > BASE and place + steps <= LAST_ON_LOOP
+        )
+
     def still_risks(self, name: str) -> bool:
         """Whether the pawn of that name could be captured after its move, too."""
         return self.named(name.lower()).danger()[1] > 0

@@ -139,15 +139,18 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         int(steps)
         in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
     ),
-    r"Any other move would split a pair, which is safe only as long as it stands together\.": lambda p: (
+    r"Any move elsewhere would split a pair, which is safe only as long as it stands together\.": lambda p: (
         not p.splits() and all(other.splits() for other in p.others())
     ),
-    rf"Any other move would split a pair: one left behind could be captured {BY}, losing (\d+) steps?\.": (
-        lambda p, by, n: (
+    rf"Any move elsewhere would split a pair: one left alone could be captured {BY}, losing (\d+) steps?"
+    r"(, and so could the one that moves)?\.": (
+        lambda p, by, n, both: (
             not p.splits()
             and all(other.splits() for other in p.others())
             and any(
-                other.start == int(n) and hunted_by(other.after, p.mover, other.start, by)
+                other.start == int(n)
+                and hunted_by(other.after, p.mover, other.start, by)
+                and bool(both) == (other.danger()[1] > 0)
                 for other in p.others()
             )
         )
@@ -169,7 +172,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and hunted_by(other.after, p.mover, other.end, by)
         and bool(both) == (hit_chance(other.after, p.mover, p.start) > 0)
     ),
-    r"Every pawn that can move would leave a safe place; this one is in least danger then\.": lambda p: (
+    r"Every pawn that can move is safe where it stands; this one is in least danger then\.": lambda p: (
         all(one.leaves_safety() for one in (p, *p.others()))
         and all(other.danger()[1] > p.danger()[1] for other in p.others())
     ),
@@ -242,6 +245,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
                 (p.value() - other.value() > -1) + (p.value() - other.value() >= 1)
             ]
         )
+    ),
+    r"Whoever throws next may capture it with one throw where it stands, but not where it goes\.": (
+        lambda p: p.danger()[0] > 0 and p.reached(p.game, p.start) and not p.reached(p.after, p.end)
     ),
     r"No pawn that can move would be in less danger where it goes\.": lambda p: (
         p.danger()[1] > 0
@@ -349,6 +355,8 @@ BETWEEN = (
     "one more on the way is worth more than its escape",
     "one more on the way is worth more than to make it safer",
     "and so could this one where it stands",
+    "Whoever throws next may capture it with one throw",
+    "and so could the one that moves",
     "has walked less, and has less to lose",
     "was in less danger than this one",
     "would leave you worse off on average",
@@ -359,7 +367,7 @@ BETWEEN = (
 
 def test_what_decides_between_a_move_and_the_next_best_is_true() -> None:
     missing = set(BETWEEN)
-    for seed in (211, 230, 237, 302):
+    for seed in (211, 230, 237, 247, 302):
         rng = Random(seed)
         seats = rng.randint(2, 4)
         game = GAME(seats, random_options(GAME, rng, seats))
