@@ -212,7 +212,7 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
         if other.risk and hit_chance(other.after, walk.mover, walk.start):
             words = _(
                 "{pawn} is safe where it stands; after its move it could be captured {hunter}, "
-                "and so could this one where it stands."
+                "and this one where it stands could be captured, too."
             )
     elif other.risk > walk.risk:
         words = _("{pawn} could be captured where it would go, {hunter}.")

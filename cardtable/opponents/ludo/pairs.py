@@ -40,9 +40,9 @@ def would_split(others: Sequence[Walk]) -> str:
     if other.risk:
         words = ngettext(
             "Any move elsewhere would split a pair: one left alone could be captured {hunter}, "
-            "losing {n} step, and so could the one that moves.",
+            "losing {n} step, and the one that moves could be captured, too.",
             "Any move elsewhere would split a pair: one left alone could be captured {hunter}, "
-            "losing {n} steps, and so could the one that moves.",
+            "losing {n} steps, and the one that moves could be captured, too.",
             other.start,
         )
     return words.format(hunter=hunter(other.after, other.mover, other.start), n=other.start)

@@ -98,6 +98,12 @@ def beats_what_lies(mind: Mind, card: Card) -> bool:
     return card != FOOL and winner_of(mind.game.order, trick) == len(trick) - 1
 
 
+def weakest_that_might(mind: Mind, card: Card) -> bool:
+    """Whether it would be the best of the trick as it lies, and no weaker card of its suit would."""
+    others = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
+    return beats_what_lies(mind, card) and all(holds(above(mind, card), other) for other in others)
+
+
 def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
     """Say why a card is given to a trick that surely, or very probably, somebody else wins."""
     if not others_than(mind, card) and (waits := why_not_the_fool(mind, surely=surely)):
@@ -125,6 +131,8 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
         return with_count(text, count)
     if surely and missed_least(mind, card):
         return _("You cannot win this trick, and {card} is the card you will miss least.")
+    if not surely and weakest_that_might(mind, card):
+        return _("You will hardly win this trick, but {card} is the weakest card with which you might.")
     if can_be_spared(mind, card):
         if surely:
             return _("You cannot win this trick, and {card} is a card you can spare.")

@@ -143,7 +143,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         not p.splits() and all(other.splits() for other in p.others())
     ),
     rf"Any move elsewhere would split a pair: one left alone could be captured {BY}, losing (\d+) steps?"
-    r"(, and so could the one that moves)?\.": (
+    r"(, and the one that moves could be captured, too)?\.": (
         lambda p, by, n, both: (
             not p.splits()
             and all(other.splits() for other in p.others())
@@ -166,7 +166,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         not p.leaves_safety() and p.against(name).leaves_safety() and not p.against(name).danger()[1]
     ),
     rf"{OTHER} is safe where it stands; after its move it could be captured {BY}"
-    r"(, and so could this one where it stands)?\.": lambda p, name, by, both: (
+    r"(, and this one where it stands could be captured, too)?\.": lambda p, name, by, both: (
         not p.leaves_safety()
         and (other := p.against(name)).leaves_safety()
         and hunted_by(other.after, p.mover, other.end, by)
@@ -354,9 +354,9 @@ BETWEEN = (
     "the capture is worth more than to make it safer",
     "one more on the way is worth more than its escape",
     "one more on the way is worth more than to make it safer",
-    "and so could this one where it stands",
+    "and this one where it stands could be captured, too",
     "Whoever throws next may capture it with one throw",
-    "and so could the one that moves",
+    "and the one that moves could be captured, too",
     "has walked less, and has less to lose",
     "was in less danger than this one",
     "would leave you worse off on average",

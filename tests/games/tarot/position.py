@@ -91,6 +91,15 @@ class Position:
         ]
         return stronger == rest != [] and self.move != MAGICIAN
 
+    def weakest_that_might(self) -> bool:
+        """Whether it beats what lies there, and all others that do are stronger cards of its suit."""
+        power = POWERS[self.game.options.pip_order]
+        others = [card for card in self.legal if card != self.move and self.wins(card)]
+        stronger = [
+            card for card in others if MATES[card] == MATES[self.move] and power(card) > power(self.move)
+        ]
+        return self.wins(self.move) and stronger == others
+
     def highest_number(self) -> bool:
         """Whether another card that might be played has a lower number on it, and is stronger."""
         numbers = [int(face[2:]) for face in map(DECK.faces.__getitem__, self.legal) if face[2:].isdigit()]

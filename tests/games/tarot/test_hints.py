@@ -118,6 +118,9 @@ CLAIMS: dict[str, Check] = {
     "You will hardly win this trick, and {card} is a card you can spare.": lambda p: (
         not p.last and any(map(p.wins, p.legal)) and p.spared()
     ),
+    "You will hardly win this trick, but {card} is the weakest card with which you might.": lambda p: (
+        not p.last and p.weakest_that_might()
+    ),
     "You will hardly win this trick, whatever you play.": lambda p: not p.last and any(map(p.wins, p.legal)),
     "A card that may win this trick is worth more later, and {card} is one you can spare.": lambda p: (
         p.keeps_a_winner() and p.spared() and not p.last
