@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.opponents import Advice, Budget, Memory, Thumbs
 from cardtable.opponents.pausing import at_once
-from cardtable.opponents.search import BATCH, playout, search
+from cardtable.opponents.search import BATCH, LIKED_WORLDS, _surely_less, playout, search
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus.game import Laus
 from rulesets.ludo.game import Ludo
@@ -199,3 +199,12 @@ def test_a_figure_is_told_beside_the_reason_only_where_it_is_worth_a_word() -> N
             assert advice.because == natural.because
         told.append(advice.compared.startswith("Looking ahead"))
     assert not all(told), "what comes to the same is not compared"
+
+
+def test_how_far_behind_chance_may_have_put_a_move_takes_worlds_enough_to_tell() -> None:
+    def behind(worlds: int) -> float:
+        return _surely_less(1, 0, {0: [1.0, 3.0] * (worlds // 2), 1: [1.0] * worlds})
+
+    assert behind(LIKED_WORLDS - 2) == float("inf")
+    assert behind(LIKED_WORLDS) == pytest.approx(1 + 2 / LIKED_WORLDS**0.5)
+    assert behind(4 * LIKED_WORLDS) == pytest.approx(1 + 1 / LIKED_WORLDS**0.5)

@@ -49,3 +49,10 @@ def test_only_what_has_another_format_than_the_screen_is_copied() -> None:
     assert pygame.image.tobytes(shown, "RGBA") == pygame.image.tobytes(drawn, "RGBA")
     solid = paint.shown(pygame.Surface((2, 2), 0, 24))
     assert (solid.get_masks(), solid.get_bitsize()) == (screen.get_masks(), screen.get_bitsize())
+
+
+def test_the_colours_of_a_cloth_end_where_colours_do() -> None:
+    found = paint.shades((40, 30, 20), (10, 20, 5), 0)
+    assert len(found) == 256
+    assert min(map(min, found)) == 0
+    assert max(map(max, found)) == 255

@@ -43,6 +43,13 @@ def test_a_note_lies_beside_the_journal_and_changes_nothing_in_it(tmp_path: Path
     assert only(cabinet).state is State.WAITING
 
 
+def test_what_is_usual_is_not_written_into_a_note(tmp_path: Path) -> None:
+    """What a later version takes for usual then holds for older notes, too."""
+    cabinet, path = cabinet_in(tmp_path)
+    cabinet.change_note(path, title="Mine")
+    assert note_path(path).read_bytes() == b'{"title":"Mine"}\n'
+
+
 def test_a_note_is_read_once_however_often_its_row_is_painted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

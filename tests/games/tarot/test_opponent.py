@@ -204,3 +204,19 @@ def test_regular_beats_random() -> None:
     """Regular does better than random in by far most deals of the same cards."""
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
     assert measured("tarot", regular, random, range(5)).decided.mean > 0.75
+
+
+def test_the_lowest_cards_of_the_pack_are_cards_like_others() -> None:
+    """They have the numbers 0 and 1, which are easily taken for none and for a single one."""
+    game = position(2, ["SwK Sw9", "Sw1 Sw2"])
+    act(game, "SwK")
+    assert THUMBS.quick(game, 1, Random(1).random) == DECK.index["Sw1"], "the weakest"
+    won = []
+    for lead, other in (("Sw1", "Sw2"), ("Sw2", "Sw1")):
+        game = position(
+            3, [f"{lead} CoK CoQ CoN CoP Co1", "T5 T6 CuK CuQ CuN CuP", f"{other} Sw5 St1 St2 St3 St4"]
+        )
+        act(game, lead)
+        minds = [Mind(game, 1, Random(seed)) for seed in range(20)]
+        won.append(sum(mind.prospect(DECK.index["T5"]).won for mind in minds) / len(minds))
+    assert won[0] == pytest.approx(won[1], abs=0.04), "whose suit has to be followed"

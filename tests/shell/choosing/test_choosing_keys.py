@@ -39,7 +39,9 @@ def test_nothing_moves_while_another_key_is_asked_for(scale: int) -> None:
 
 def test_a_key_is_changed_by_pressing_another_and_kept() -> None:
     pilot = at_keys()
+    heard = [pilot.scene.writing]
     pilot.click("H")
+    assert [*heard, pilot.scene.writing] == [False, True], "what is pressed then is no command"
     pilot.press(pygame.K_j)
     assert pilot.kit.preferences.keys == (("hint", "j"),)
     assert pilot.kit.keys.named("hint") == "J"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -15,8 +17,10 @@ from cardtable.matches.kept.other_tables import OtherTable, OtherTables
 from cardtable.matches.launch import Launch
 from cardtable.matches.opening import begin
 from cardtable.shell.choosing.code import CodeScene
+from cardtable.shell.records import daily
 from cardtable.shell.records.daily import DailyScene
 from cardtable.shell.scene import Home
+from cardtable.store.clock import date_in_words
 from cardtable.store.saves import Saves
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
@@ -164,6 +168,40 @@ def test_what_was_made_of_a_day_is_said_as_far_as_it_is_known(
     made: Tried | None, game: str, words: str
 ) -> None:
     assert DailyScene._in_words(made, info_of(game)) == words
+
+
+@pytest.mark.wording
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (None, "Laus: {code}"),
+        (Tried(Path("x"), None, None), "Laus: {code}"),
+        (Tried(Path("x"), 12, None), "Laus: I made 12. {code}"),
+        (Tried(Path("x"), -3, 7), "Laus: I made −3, the master 7. {code}"),
+    ],
+)
+def test_the_line_to_send_says_what_was_made_and_what_the_master_made(
+    made: Tried | None, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[str] = []
+
+    def copied(text: str) -> bool:
+        sent.append(text)
+        return True
+
+    monkeypatch.setattr(daily, "copied", copied)
+    monkeypatch.setattr(daily, "info_of", lambda _game: info_of("laus"))
+    day = Day(TODAY)
+    page: Any = SimpleNamespace(
+        chosen=day,
+        made={day.date: made} if made else {},
+        ui=SimpleNamespace(explain=lambda *_said: None),
+        line=None,
+    )
+    DailyScene._copy(page)
+    assert [line.partition(", ")[2] for line in sent] == [
+        f"deal of {date_in_words(TODAY)}, {said.format(code=day.line)}"
+    ]
 
 
 def test_the_strip_stands_in_the_middle(tmp_path: Path) -> None:
