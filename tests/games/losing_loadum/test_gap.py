@@ -11,9 +11,12 @@ import pytest
 
 from cardtable.shell.news import NewsScene
 from cardtable.tables.losing_loadum.gap import PAUSES, Gap
+from cardtable.tables.losing_loadum.scene import LosingLoadumManners
+from cardtable.tables.losing_loadum.secrets import Secrets
 from cardtable.tables.losing_loadum.sheet import LoadumSheet
 from cardtable.tables.state import State
-from rulesets.losing_loadum.pack import CHALLENGE, PASS
+from rulesets.core import Said
+from rulesets.losing_loadum.pack import CHALLENGE, PASS, TO_OFFER
 from tests.games.losing_loadum.at_loadum import AtLoadum
 
 BUTTONS = ["Continue", "Challenge…"]
@@ -198,3 +201,30 @@ def test_c_asks_for_a_word_in_the_pause() -> None:
     match.pilot.wait(2 * PAUSES["long"])
     assert match.table.state is State.ASKED
     assert match.buttons()[0] == "Continue"
+
+
+def test_what_is_advised_for_exchange_is_pointed_out_at_the_button_and_then_at_the_card() -> None:
+    card, hinted = 7, list[tuple[tuple[int, ...], int]]()
+    asking = SimpleNamespace(advised=None, hint=lambda touches, move: hinted.append((touches, move)))
+    gap = Gap(cast(Any, SimpleNamespace(asking=asking)))
+    choices = (("", card), ("", card + TO_OFFER), ("challenge", card), ("exchange", card + TO_OFFER))
+    for gap.choosing, asking.advised in (("", None), *choices):
+        gap._point_out_offer()
+    assert hinted == [((), card + TO_OFFER), ((card,), card)]
+
+
+def test_an_answer_of_the_gap_has_the_gaps_own_words() -> None:
+    manners: Any = LosingLoadumManners.__new__(LosingLoadumManners)
+    manners.gap = SimpleNamespace(label=lambda move: f"Word {move}")
+    assert manners.label(CHALLENGE + 1) == f"Word {CHALLENGE + 1}"
+
+
+def test_who_was_let_decline_is_told_but_not_who_has_just_declined() -> None:
+    secrets: Any = SimpleNamespace(table=SimpleNamespace(sitting=SimpleNamespace(people=(0, 1, 2))))
+    said = [
+        Said(seat, "No", what) for seat, what in ((0, "decline"), (1, "decline"), (3, "decline"), (2, "give"))
+    ]
+    act: Any = SimpleNamespace(phase="answer", seat=0, seen_by=lambda _viewer: said)
+    assert Secrets._declined_for(secrets, act) == [1]
+    act.phase = "play"
+    assert Secrets._declined_for(secrets, act) == []

@@ -1,6 +1,9 @@
 """Round the cloth: with letters of any size the prompt keeps to its bar and the tools stay in sight."""
 
 from collections.abc import Callable
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -18,6 +21,8 @@ from cardtable.tables.cloth.chrome import (
     Tools,
 )
 from cardtable.tables.cloth.rooms import PANEL_SHARE, PANEL_UNITS, SPOKEN_UNITS, cloth_of, panel_of
+from cardtable.tables.cloth.side import Side, name_of_game
+from cardtable.tables.plain import PlainManners
 from cardtable.ui.widgets import Button, Label
 from tests.pilot import NO_WINDOW, kit_of, screen_of
 from tests.tables.at_table import AtTable
@@ -348,3 +353,26 @@ def test_no_line_of_the_panel_is_cut_through_and_an_empty_log_takes_no_room(
         # What is left over below has no room for what comes next.
         after = next(one for one in scene.side.lines if one.rect.bottom > panel.told.whole().bottom)
         assert after.rect.h > panel.log.rect.bottom - panel.told.whole().bottom - scene.theme.px(panel.gap)
+
+
+def test_long_words_take_smaller_and_smaller_letters() -> None:
+    assert all(after < before for before, after in pairwise(PromptBar.SIZES))
+
+
+def test_a_notice_has_smaller_letters_than_the_name_of_the_game() -> None:
+    theme = theme_of((1280, 800), 100)
+    side = Side(kit_of((1280, 800)), "Practice", LogView(), str)
+    high = name_of_game("Practice").measure(theme, 400)[1]
+    assert side.banner.visible
+    assert side.banner.measure(theme, 400)[1] < high
+    assert not Side(kit_of((1280, 800)), "", LogView(), str).banner.visible
+
+
+def test_piles_of_a_plain_table_lie_beside_each_other_on_the_cloth() -> None:
+    felt = pygame.Rect(0, 0, 700, 500)
+    seats: Any = SimpleNamespace(px=int, felt=felt, small_card=60, small_hand_height=90)
+    piles = PlainManners._corner(cast(Any, None), seats, 4)
+    assert len(piles) == 4
+    for number, pile in enumerate(piles):
+        assert felt.contains(pile)
+        assert pile.collidelist(piles[:number]) == -1
