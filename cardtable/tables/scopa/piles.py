@@ -45,8 +45,7 @@ class PilesScene(Scene):
                         title(_("Captured cards"), 30, "centre"),
                         Scroll(Grid(columns, cell=cell, most=4)).sized(grow=1),
                         Row([on], align="centre"),
-                    ],
-                    gap=14,
+                    ]
                 ).sized(grow=1),
                 most=1180,
                 pad=24,
@@ -61,4 +60,4 @@ class PilesScene(Scene):
         for first in range(0, 4 * SUIT, SUIT):
             suit = [card for card in sorted(pile) if first <= card < first + SUIT]
             rows.append(CardStrip(self.faces, self.deck, suit, card=56))
-        return Panel(rows, pad=14, gap=6)
+        return Panel(rows, gap=6)
