@@ -102,10 +102,14 @@ def better_than(game: Gleek, worth: float) -> float:
     return bisect_left(chance, worth) / HANDS_TRIED
 
 
+def seen_at_home(game: Gleek, seat: Seat) -> Mask:
+    """The cards a seat knows of before any is played: its own, the one turned up, and its own waste."""
+    return game.hands[seat] | 1 << game.turned | (game.waste if seat == game.buyer else 0)
+
+
 def unseen_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
     """What hands of cards a seat has not seen are worth in the ruff: it may meet no others."""
-    seen = game.hands[seat] | 1 << game.turned | (game.waste if seat == game.buyer else 0)
-    return ruffs_of_chance(game.layout, game.options.ruff_pips == "face", seen)
+    return ruffs_of_chance(game.layout, game.options.ruff_pips == "face", seen_at_home(game, seat))
 
 
 def better_than_unseen(game: Gleek, seat: Seat) -> float:
@@ -233,12 +237,10 @@ class Mind:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
-        gone = self.hand | 1 << game.turned | mask_of(game.trick)
+        gone = seen_at_home(game, seat) | mask_of(game.trick)
         if memory.keeps_cards:
             for played in game.played:
                 gone |= played
-        if seat == game.buyer:
-            gone |= game.waste
         self.out: Mask = game.deck.all & ~gone
         """Cards that may still be in other hands."""
         self.lacks = game.lacks if memory.practised else [0] * game.seats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.gleek.mind import PLAIN, card_worths
+from cardtable.opponents.gleek.mind import PLAIN, card_worths, seen_at_home
 from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.state import Gleek
 
@@ -68,9 +68,7 @@ def quick_loss(game: Gleek, legal: Sequence[Card]) -> Card:
 
 def at_large(game: Gleek) -> Mask:
     """Cards the seat in turn has not seen: others may hold them."""
-    gone = game.hands[game.turn] | 1 << game.turned
-    if game.turn == game.buyer:
-        gone |= game.waste
+    gone = seen_at_home(game, game.turn)
     for played in game.played:
         gone |= played
     return game.deck.all & ~gone

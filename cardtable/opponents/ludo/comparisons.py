@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.opponents.ludo.dangers import exposed, hit_chance, hunters_near, in_reach
 from cardtable.opponents.ludo.pairs import makes_a_pair, protects, would_split
-from cardtable.opponents.ludo.walks import Walk, Worths, havens, hunter, is_sheltered, name_of
+from cardtable.opponents.ludo.walks import Walk, Worths, havens, hunter, is_sheltered, most_walked, name_of
 from rulesets.cards import holds
 from rulesets.core import CHANCE, Move, Seat
 from rulesets.ludo.pack import BASE
@@ -117,10 +117,11 @@ def against_the_rest(walk: Walk, rest: Sequence[Walk]) -> str:
 
 def passed_over(walk: Walk, worths: Worths) -> str:
     """Why another pawn does not capture, though it could; empty where none could, or where this one does."""
-    able = [pawn for pawn in worths if walk.game.captures(walk.mover, Walk(walk.game, pawn).end)]
+    game, own = walk.game, walk.game.pawns[walk.mover]
+    able = [pawn for pawn in worths if game.captures(walk.mover, game.board.landing[game.die][own[pawn]])]
     if not able or walk.pawn in able:
         return ""
-    other = Walk(walk.game, max(able, key=lambda pawn: worths[pawn]))
+    other = Walk(game, max(able, key=lambda pawn: worths[pawn]))
     if other.start == walk.start:
         return ""
     words = weighed_against(other, ahead(walk, other, worths))
@@ -130,7 +131,7 @@ def passed_over(walk: Walk, worths: Worths) -> str:
 def weighed_against(other: Walk, ahead: float) -> str:
     """What a capture takes that another pawn could make, and why it is worth less than the move advised."""
     game, mover = other.game, other.mover
-    n = max(game.pawns[owner][victim] for owner, victim in game.captures(mover, other.end))
+    n = most_walked(game, game.captures(mover, other.end))
     if other.risk:
         words = ngettext(
             "{{pawn}} could capture a pawn that has walked {n} step, but would risk its own {own} there: "

@@ -16,9 +16,6 @@ DIRECT = 1 / 6
 WITH_A_SIX = 1 / 36
 """Chance that it takes a six and then the right throw."""
 
-HIT_BY = tuple(1 - (1 - DIRECT) ** hunters for hunters in range(7))
-"""Chance to be hit by so many hunters close behind."""
-
 
 def _hit_by(near: int, far: int) -> float:
     """Chance to be hit by hunters close behind and by others who need a six first."""
@@ -29,7 +26,9 @@ def _hit_by(near: int, far: int) -> float:
 
 
 HIT = tuple(tuple(_hit_by(near, far) for far in range(13)) for near in range(13))
-"""The same by how many stand near, and how many stand far or wait in a base; twelve are of others."""
+"""That chance by how many stand near, and how many stand far or wait in a base; twelve are of others."""
+HIT_BY = tuple(near[0] for near in HIT)
+"""The same where nobody stands far."""
 
 Watched: TypeAlias = tuple[tuple[int, int], ...]
 """Loop cells, each with a mask of the pawns there that would be a danger."""

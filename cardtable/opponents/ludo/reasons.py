@@ -15,7 +15,7 @@ from cardtable.opponents.ludo.comparisons import (
 )
 from cardtable.opponents.ludo.dangers import exposed
 from cardtable.opponents.ludo.pairs import not_joined
-from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered
+from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered, most_walked
 from rulesets.core import Move
 from rulesets.ludo.pack import BASE, DIE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
@@ -154,7 +154,7 @@ def speaks_for(walk: Walk, careful: bool, worths: Worths) -> Speaks:
             return Speaks(_("That is the last pawn still on its way."))
         return Speaks(_("A pawn that is home counts 250 points and can never be captured."))
     if prey := game.captures(mover, end):
-        return Speaks(captures(walk, max(game.pawns[owner][victim] for owner, victim in prey)))
+        return Speaks(captures(walk, most_walked(game, prey)))
     if start == BASE:
         return Speaks(coming_out(walk))
     if not careful:

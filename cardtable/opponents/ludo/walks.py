@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from cardtable.opponents.ludo.dangers import (
@@ -69,7 +69,7 @@ class Walk:
         """The lowest throw with which it may capture next, and what its prey has walked."""
         for die in range(1, min(6, LAST_ON_LOOP - self.end) + 1):
             if prey := self.after.captures(self.mover, self.end + die):
-                return die, max(self.after.pawns[owner][victim] for owner, victim in prey)
+                return die, most_walked(self.after, prey)
         return None
 
     @property
@@ -77,6 +77,11 @@ class Walk:
         """Whether a pawn it leaves behind is in more danger than before."""
         behind = self.start in self.after.pawns[self.mover]
         return behind and self.danger < hit_chance(self.after, self.mover, self.start)
+
+
+def most_walked(game: Ludo, prey: Iterable[tuple[Seat, Move]]) -> int:
+    """How many steps that one of several pawns has walked that would lose most."""
+    return max(game.pawns[owner][victim] for owner, victim in prey)
 
 
 def havens(game: Ludo, owner: Seat, progress: int) -> list[int]:

@@ -14,9 +14,10 @@ from cardtable.tables.sheets.results import HERO, ResultsScene
 from cardtable.ui.drawing import Drawing
 from cardtable.ui.graph import Graph
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label
+from cardtable.ui.widgets import Button
 from rulesets.core import MatchEnded, Seat
 from tests.pilot import Pilot, sure
+from tests.tables.sheets.lines import lines_of, rows
 
 NAMES = ["Ada", "Bo", "Cleo", "Dan", "Eve"]
 
@@ -58,20 +59,6 @@ def results(
 
     pilot = Pilot(scene, size)
     return pilot, sure(pilot.scene, Watched)
-
-
-def lines_of(pilot: Pilot) -> list[list[Label]]:
-    """What stands on one line, from left to right."""
-    lines: dict[int, list[Label]] = {}
-    for one in pilot.scene.ui.everything():
-        if isinstance(one, Label) and one.text:
-            lines.setdefault(one.rect.centery, []).append(one)
-    return [sorted(lines[y], key=lambda one: one.rect.x) for y in sorted(lines)]
-
-
-def rows(pilot: Pilot) -> list[list[str]]:
-    """The words of every line."""
-    return [[one.text for one in line] for line in lines_of(pilot)]
 
 
 @pytest.mark.parametrize(

@@ -15,23 +15,11 @@ from cardtable.ui.graph import Graph
 from cardtable.ui.widgets import Label, Link
 from rulesets.core import DealEnded, Line, Reason
 from tests.pilot import Pilot, sure
+from tests.tables.sheets.lines import lines_of, rows
 
 NAMES = ["Ada", "Bo", "Cleo", "Dan"]
 ALONE = [(seat,) for seat in range(4)]
 SIDES = [(0, 2), (1, 3)]
-
-
-def lines_of(pilot: Pilot) -> list[list[Label]]:
-    """What stands on one line, from left to right."""
-    lines: dict[int, list[Label]] = {}
-    for one in pilot.scene.ui.everything():
-        if isinstance(one, Label) and one.text:
-            lines.setdefault(one.rect.centery, []).append(one)
-    return [sorted(lines[y], key=lambda one: one.rect.x) for y in sorted(lines)]
-
-
-def words(pilot: Pilot) -> list[list[str]]:
-    return [[one.text for one in line] for line in lines_of(pilot)]
 
 
 def in_column(pilot: Pilot, left: bool) -> list[str]:
@@ -70,7 +58,7 @@ def test_a_column_tells_what_was_counted_its_sum_and_the_total() -> None:
 
     lines = {0: [Line(Reason("Most cards", "cards"), 3), Line("A gift", -1)]}
     pilot = sheet((2, 0), lines, look_up=look_up)
-    told = words(pilot)
+    told = rows(pilot)
     assert ["Ada", "Bo"] in told
     assert ["Most cards", "3", "Nothing was counted for this seat."] in told
     first, second = (in_column(pilot, left) for left in (True, False))
@@ -139,7 +127,7 @@ def test_the_score_tells_every_deal_in_figures_that_stand_in_columns() -> None:
     pilot = Pilot(
         lambda kit: ScoreScene(kit, "Score", Totals(NAMES[:3], after, ALONE[:3]), sheet_of), (960, 600)
     )
-    told = words(pilot)
+    told = rows(pilot)
     minus = "\N{MINUS SIGN}"
     at = told.index(["Ada", "Bo", "Cleo"])
     assert told[at + 1 : at + 3] == [
@@ -157,6 +145,6 @@ def test_the_score_tells_every_deal_in_figures_that_stand_in_columns() -> None:
 def test_before_a_deal_is_over_the_score_has_no_graph_and_says_where_all_stand() -> None:
     totals = Totals(NAMES[:2], [[3, -3]], ALONE[:2])
     pilot = Pilot(lambda kit: ScoreScene(kit, "Score", totals, lambda _number: pilot.scene), (960, 600))
-    assert ["No deal is over yet."] in words(pilot)
-    assert ["Now", "3", "\N{MINUS SIGN}3"] in words(pilot)
+    assert ["No deal is over yet."] in rows(pilot)
+    assert ["Now", "3", "\N{MINUS SIGN}3"] in rows(pilot)
     assert not [one for one in sure(pilot.scene, ScoreScene).ui.everything() if isinstance(one, Graph)]
