@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import mmap
 import os
 import sys
 import tempfile
@@ -24,12 +25,18 @@ NAP = 0.05
 FIRST_WORKER = "gw0"
 REUSED = 4 * 1280 * 800 + 4096
 """Bytes of the largest picture whose room is taken again."""
-TIDY = 20
-"""After so many tests what lies free between things that stay is given back."""
+TIDY, MUCH = 20, 16_000_000
+"""After so many tests, or bytes more, what lies free between things that stay is given back."""
+SPRING = 500
+"""After so many everything is looked through for garbage, what stayed before as well."""
+SHARED = ("tests.pilot", "tests.sketches")
+"""What these remember is for every test; it has a bound."""
 NETWORK = {"socket.connect", "socket.bind", "socket.sendto", "socket.getaddrinfo", "socket.gethostbyname"}
 
 
 _run = 0
+_settled = 0
+"""Bytes that were taken when the free ones were given back last."""
 
 
 class NetworkUsed(BaseException):
@@ -64,6 +71,13 @@ def give_back() -> None:
     if sys.platform == "linux":
         with suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)
+
+
+def resident() -> int:
+    """Bytes of memory this process takes; none where that is not known."""
+    with suppress(OSError):
+        return int(Path("/proc/self/statm").read_text().split()[1]) * mmap.PAGESIZE
+    return 0
 
 
 def keep_what_is_compiled(config: pytest.Config) -> None:
@@ -187,15 +201,20 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     What is left then stays, and is not looked through again after every test.
     """
     answer = yield
-    large = False
     if (pilot := sys.modules.get("tests.pilot")) and pilot.opened_windows():
-        large = pilot.close_large()
+        pilot.close_large()
         gc.collect()
         gc.freeze()
-    global _run
+    global _run, _settled
     _run += 1
-    if _run % TIDY == 0 or (large and is_large(item)):
+    if _run % SPRING == 0:
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
+    if _run % TIDY == 0 or resident() > _settled + MUCH:
+        gc.collect()
         give_back()
+        _settled = resident()
     return answer
 
 
@@ -215,19 +234,29 @@ class Gathered:
         self.config = config
 
     def pytest_runtest_logfinish(self) -> None:
-        """Keep no report of what was made ready and cleared away, unless asked how long that took."""
+        """Keep no report of what was made ready and cleared away, unless asked how long that took.
+
+        A worker, whose reports are gathered elsewhere, keeps none at all.
+        """
         told = self.config.pluginmanager.get_plugin("terminalreporter")
-        if told is not None and self.config.getoption("durations") is None:
+        if told is None:
+            return
+        if hasattr(self.config, "workerinput"):
+            told.stats.clear()
+        elif self.config.getoption("durations") is None:
             told.stats.pop("", None)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def remembered_by_a_module(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What the tests of a file remember for each other goes when the run leaves it."""
+    """What the tests of a file, and what helps them, remember for each other goes when the run leaves it."""
     yield
-    for thing in vars(request.module).values():
-        if hasattr(thing, "cache_clear") and thing.__module__ == request.module.__name__:
-            thing.cache_clear()
+    helpers = {getattr(thing, "__module__", None) for thing in vars(request.module).values()}
+    for name in helpers | {request.module.__name__}:
+        if name in sys.modules and name.startswith("tests.") and name not in SHARED:
+            for thing in vars(sys.modules[name]).values():
+                if hasattr(thing, "cache_clear") and thing.__module__ == name:
+                    thing.cache_clear()
 
 
 @pytest.fixture(scope="session", autouse=True)

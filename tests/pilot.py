@@ -45,9 +45,9 @@ STEP = 1 / 60
 USUAL = (1280, 800)
 NO_WINDOW = (64, 64)
 """A screen for those who only measure, whatever the size of the window they think of."""
-KEPT_LINES, ROOM_OF_LINES = 12_000, 16_000_000
+KEPT_LINES, ROOM_OF_LINES = 8_000, 8_000_000
 """Lines of text that are kept, and their bytes: those of several screens of every game."""
-MUCH = 5_000_000
+MUCH = 2_000_000
 """Pixels of screens in a test after which garbage is looked for: a picture counts as one small thing."""
 K = TypeVar("K")
 
@@ -82,13 +82,11 @@ def screen_of(size: tuple[int, int]) -> pygame.Surface:
     return pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
-def close_large() -> bool:
-    """Let the screen of a large window go, which would stay until the next one is opened; was there one?"""
+def close_large() -> None:
+    """Let the screen of a large window go, which would stay until the next one is opened."""
     screen = pygame.display.get_surface()
-    large = screen is not None and screen.get_width() * screen.get_height() > USUAL[0] * USUAL[1]
-    if large:
+    if screen is not None and screen.get_width() * screen.get_height() > USUAL[0] * USUAL[1]:
         pygame.display.set_mode(USUAL, pygame.RESIZABLE)
-    return large
 
 
 @cache

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -141,10 +143,8 @@ class OfTheClock(trying.Tests):
         return ["tests/store/test_clock.py", "tests/test_network.py::test_the_guard_tells_of_the_network"]
 
 
-@pytest.mark.slow
-def test_faults_in_functions_and_tables_and_endless_ones_are_killed_and_nothing_else_is(
-    tmp_path: Path,
-) -> None:
+def fates_of_faults(folder: Path) -> list[bool]:
+    """Whether faults are killed: in a function, in a table, an endless one, and two that change nothing."""
     file = Path("cardtable/store/clock.py")
     source = (ROOT / file).read_text(encoding="utf-8")
 
@@ -159,13 +159,26 @@ def test_faults_in_functions_and_tables_and_endless_ones_are_killed_and_nothing_
         planted_at("    days, time = ", "    time, days = days, time = "),
         planted_at("\n\n\nclass ", "\n\n\n\nclass "),
     ]
-    kept = tmp_path / "visits"
-    tests = OfTheClock(a_copy_in(tmp_path / "tree"), "quick", kept)
-    fates = [by for _fault, by in tests.tried(faults)]
-    assert [bool(by) for by in fates] == [True, True, True, False, False]
+    kept = folder / "visits"
+    tests = OfTheClock(a_copy_in(folder / "tree"), "quick", kept)
+    fates = [bool(by) for _fault, by in tests.tried(faults)]
     again = OfTheClock(tests.tree, "quick", kept)
     again.listen(again.own(file))
     assert again.visits == tests.visits, "what was listened to is kept"
+    return fates
+
+
+@pytest.mark.slow
+def test_faults_in_functions_and_tables_and_endless_ones_are_killed_and_nothing_else_is(
+    tmp_path: Path,
+) -> None:
+    # In a process that knows no other tests: what is forked for the faults is as large as what forks it.
+    words = "import sys; from pathlib import Path; from tests.bench.test_mutants import fates_of_faults;"
+    words += "print(fates_of_faults(Path(sys.argv[1])))"
+    run = subprocess.run(
+        [sys.executable, "-c", words, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, timeout=300
+    )
+    assert run.stdout.splitlines()[-1:] == [str([True, True, True, False, False])], run.stderr
 
 
 def test_whatever_is_said_to_change_nothing_has_a_reason_and_stands_there() -> None:

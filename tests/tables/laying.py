@@ -102,10 +102,10 @@ class BlankArt(Art):
         self._blank: dict[tuple[int, int], pygame.Surface] = {}
 
     def get(self, name: str, size: tuple[int, int], *, dye: str = "", wait: bool = True) -> pygame.Surface:
-        """One surface for all drawings of a size."""
+        """One surface for all drawings of a size, of a byte a point: a board fills half a window of 4K."""
         size = max(1, size[0]), max(1, size[1])
         if size not in self._blank:
-            self._blank[size] = pygame.Surface(size, pygame.SRCALPHA)
+            self._blank[size] = pygame.Surface(size, 0, 8)
         return self._blank[size]
 
     def icon(self, name: str, height: int) -> pygame.Surface | None:
@@ -150,10 +150,18 @@ def fonts() -> Letters:
     return Letters()
 
 
+class Bare(Theme):
+    """A theme without a cloth: nobody looks."""
+
+    def felt(self) -> pygame.Surface:
+        """No room at all."""
+        return pygame.Surface((1, 1))
+
+
 @cache
 def theme_of(size: tuple[int, int], scale: int) -> Theme:
     """The theme of a window."""
-    return Theme(size, fonts(), scale=scale, cloth="green")
+    return Bare(size, fonts(), scale=scale, cloth="green")
 
 
 class Item(NamedTuple):
