@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-QUICK = ("laus", "scopa", "laugh_and_lie_down")
-"""A game of tricks, one of captures, and one of pairs."""
+QUICK = ("laus", "scopa")
+"""A game of tricks and one of captures."""
 
 
 def in_halves(games: Iterable[str], quick: Iterable[str] = QUICK) -> list[Any]:
