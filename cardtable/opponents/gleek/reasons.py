@@ -230,9 +230,9 @@ def why_high_lead(mind: Mind, card: Card) -> str:
     elif n:
         text = ngettext(
             "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the suit "
-            "trumps it. Now {n} other of it may be out, and later none.",
+            "trumps it. Now {n} other of it may be out; the fewer, the likelier that is.",
             "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the suit "
-            "trumps it. Now {n} others of it may be out, and later fewer.",
+            "trumps it. Now {n} others of it may be out; the fewer, the likelier that is.",
             n,
         ).format(n=n)
     else:

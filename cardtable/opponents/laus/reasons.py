@@ -174,7 +174,8 @@ def why_throw(mind: Mind, card: Card) -> str:
     if mind.out & SUIT_MATES[card] and all(
         left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)
     ):
-        return _("You cannot follow: of your cards {card} is the most dangerous to keep.").format(card=name)
+        text = _("You cannot follow: of your cards {card} is the most likely to win a costly trick later.")
+        return text.format(card=name)
     if (kept := rest & SPECIAL) and not is_single(rest) and not mind.wasted(highest(kept)):
         return why_kept(mind, card, highest(kept))
     if rest & ~JACKS and not is_single(rest) and is_last_of_its_suit(mind, card):

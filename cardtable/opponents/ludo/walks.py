@@ -119,7 +119,7 @@ def name_of(game: Ludo, pawn: Move) -> str:
 
 
 def hunter(game: Ludo, owner: Seat, progress: int) -> str:
-    """By which pawns one can be captured above all, and with what throws if it takes more than one."""
+    """By which pawns one can be captured, the nearest first, and with what throws if it takes two."""
     steps = nearest_hunter(game, owner, progress)
     near, later_on = hunters_near(game, owner, progress), hunters_after_a_six(game, owner, progress)
     together = hunters_at(game, owner, progress, steps) if steps else 1
@@ -131,7 +131,12 @@ def hunter(game: Ludo, owner: Seat, progress: int) -> str:
     else:
         die = throw_from_base(game, owner, progress)
         words = _("by a pawn from a base, with a six and a {die}").format(die=die)
-    return _("mainly {hunter}").format(hunter=words) if near and later_on else words
+    if near and later_on:
+        more = ngettext(
+            "{{hunter}}, or after a six by another one", "{{hunter}}, or after a six by {n} others", later_on
+        )
+        return more.format(n=later_on).format(hunter=words)
+    return words
 
 
 def on_the_loop(steps: int, near: int, together: int) -> str:

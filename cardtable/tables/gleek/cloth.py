@@ -154,7 +154,10 @@ def at_stake(view: View[GleekFacts]) -> str:
 
 def trump_corner() -> str:
     """What lies in the corner."""
-    text = _("The card turned up on the stock: its suit is trumps. An honour there counts for the dealer.")
+    text = _(
+        "The card turned up on the stock: its suit is trumps. If it is an ace, king, queen or jack, "
+        "its points count for the dealer."
+    )
     return Reason(text, "deal")
 
 

@@ -252,8 +252,10 @@ CLAIMS: dict[str, Check] = {
             and not catches(p, other)
         )
     ),
-    f"You cannot follow: of your cards ({CARD}) is the most dangerous to keep.": lambda p, card: (
-        p.cannot_follow() and card == p.move and not p.higher(p.hand, card) and bool(p.unseen & p.suit)
+    f"You cannot follow: of your cards ({CARD}) is the most likely to win a costly trick later.": (
+        lambda p, card: (
+            p.cannot_follow() and card == p.move and not p.higher(p.hand, card) and bool(p.unseen & p.suit)
+        )
     ),
     f"You cannot follow: without ({CARD}) you may throw away any card when its suit is led.": (
         lambda p, card: (

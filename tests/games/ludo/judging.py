@@ -205,9 +205,9 @@ TOGETHER = r"by (\d) pawns (\d+) steps? behind(?:, with a six and a (\d))?"
 WAITING = r"by a pawn from a base, with a six and a (\d)"
 AFTER_A_SIX = r"by (\d+) pawns that need a six first"
 BY = (
-    "((?:mainly )?(?:"
+    "((?:"
     + "|".join(re.sub(r"\((?!\?)", "(?:", one) for one in (BEHIND, SEVERAL, TOGETHER, WAITING, AFTER_A_SIX))
-    + "))"
+    + ")(?:, or after a six by (?:another one|\\d+ others))?)"
 )
 """Who may capture a pawn, as a hint puts it."""
 
@@ -228,9 +228,10 @@ def hunted_by(game: Ludo, owner: int, progress: int, words: str) -> bool:
     within = sum(one <= reach for one in hunters(game, owner, progress)) + waiting
     if (told := re.fullmatch(AFTER_A_SIX, words)) is not None:
         return not near and int(told[1]) == within > there
-    if words.startswith("mainly ") != (within > (near or there)):
+    words, _or, others = words.partition(", or after a six by ")
+    left_out = int((others or "0").replace("another one", "1").removesuffix(" others"))
+    if left_out != within - (near or there):
         return False
-    words = words.removeprefix("mainly ")
     if (told := re.fullmatch(BEHIND, words)) is not None:
         six = int(told[2] or 0)
         only = max(near, there) == 1
@@ -253,7 +254,8 @@ def still_hunted(p: Position, name: str, by: str) -> bool:
     """Whether a pawn that stays can be captured by one throw."""
     pawns = p.game.pawns[p.mover]
     place = next(pawns[pawn] for pawn in range(4) if 0 < pawns[pawn] < HOME and p.name(pawn) == name.lower())
-    return hunted_by(p.after, p.mover, place, by) and " from a base" not in by and "six" not in by
+    nearest = by.partition(", or after a six")[0]
+    return hunted_by(p.after, p.mover, place, by) and " from a base" not in nearest and "six" not in nearest
 
 
 STILL = rf"((?:The|One) [a-z ]*) can still be captured {BY}"

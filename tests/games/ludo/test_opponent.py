@@ -72,7 +72,8 @@ def test_a_pawn_that_can_be_hit_escapes() -> None:
     start, because = advised(game)
     assert start == hunted
     assert because.startswith(
-        "Where it stands it can be captured now, mainly by a pawn 2 steps behind. It reaches a safe place"
+        "Where it stands it can be captured now, by a pawn 2 steps behind, or after a six by another one. "
+        "It reaches a safe place"
     )
 
 
@@ -303,12 +304,14 @@ def test_something_is_told_that_speaks_for_a_move_which_leaves_a_safe_place() ->
         ([27, 25, 14, 1], 5, "by 2 pawns that need a six first"),
         ([35, 35, 57, 57], 3, "by 2 pawns 1 step behind"),
         ([35, 33, 57, 57], 3, "by 2 pawns, the nearest 1 step behind"),
+        ([35, 27, 57, 57], 3, "by a pawn 1 step behind, or after a six by another one"),
+        ([35, 27, 28, 57], 3, "by a pawn 1 step behind, or after a six by 2 others"),
     ],
 )
-def test_all_hunters_on_a_place_are_counted_and_mainly_leaves_some_out(
+def test_all_hunters_on_a_place_are_counted_and_none_is_left_out(
     enemies: list[int], die: int, by: str
 ) -> None:
-    """Three stood there and one was named, "mainly"."""
+    """Three stood there and one was named, "mainly", which never said who else."""
     game = position([10 - die, 57, 57, 57], [57] * 4, enemies, [57] * 4, die=die)
     assert likeliest_of(game) == by
 
