@@ -45,6 +45,11 @@ def why_no_offer(mind: Mind) -> str:
         return " ".join((_("No loader of yours stands without a low card."), tells))
     gains = gains_of_offers(mind.hand, mind.out, mind.game.options.exchange_guard)
     best = max(gains, key=lambda card: gains[card])
+    if gains[best] >= WORTH_OFFERING and (alike := cards(mind.alike_elsewhere(best))):
+        words = _(
+            "You have seen {other} in another hand: given for {card}, it would go back, and so would yours."
+        )
+        return " ".join((words.format(other=DECK.name(alike[0]), card=DECK.name(best)), tells))
     return " ".join(
         (*_why_no_exchange(mind, best, gains[best]), tells, *_since_the_last_trick(mind, best, gains[best]))
     )

@@ -178,6 +178,11 @@ class Mind:
         if memory.practised and seat == game.looker:
             seen |= 1 << game.stock[0]
         self.out = DECK.all & ~seen
+        self.elsewhere: Mask = 0
+        """Cards that were seen in an exchange and are in another hand."""
+        if memory.keeps_cards:
+            shown = {card for who, _whose, card in game.secrets if who == seat}
+            self.elsewhere = mask_of(shown) & self.out
         self.load = remembered(game, seat, attention)
         self.own = game.load[seat]
         self.rivals = len(game.playing) - 1
@@ -189,6 +194,15 @@ class Mind:
             place = ORDERS[game.trump].winner(game.trick)
             self.best = game.trick[place]
             self.winner = game.player_of(place)
+
+    def gains_of_offers(self) -> dict[Card, float]:
+        """How many points of danger are saved by offering each card that would not come back."""
+        worth = gains_of_offers(self.hand, self.out, self.game.options.exchange_guard)
+        return {card: gain for card, gain in worth.items() if not self.alike_elsewhere(card)}
+
+    def alike_elsewhere(self, card: Card) -> Mask:
+        """What was seen in another hand and would, if given for a card, go back like it."""
+        return self.elsewhere & CLASS[card] & SUITS[SUIT[card]]
 
     def load_after(self, card: Card) -> int:
         """Points that whoever has the best card so far is believed to have with the trick and `card`."""

@@ -28,7 +28,6 @@ from cardtable.opponents.losing_loadum.mind import (
     Mind,
     after_exchange,
     danger,
-    gains_of_offers,
     remembered,
 )
 from cardtable.opponents.losing_loadum.reasons import (
@@ -104,7 +103,7 @@ def offer(game: LosingLoadum, mind: Mind) -> Advice:
 
 def best_offer(game: LosingLoadum, mind: Mind) -> Move:
     """That card; PASS if none makes it much safer."""
-    gains = gains_of_offers(mind.hand, mind.out, game.options.exchange_guard)
+    gains = mind.gains_of_offers()
     best = max(gains, key=lambda card: gains[card], default=PASS)
     return best if best != PASS and gains[best] >= WORTH_OFFERING else PASS
 

@@ -132,6 +132,11 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
     out, guard = mind.out, game.options.exchange_guard
     gains = gains_of_offers(hand, out, guard)
     names = [DECK.name(one) for one in range(52)]
+    if found := re.search(r"You have seen (the .*?) in another hand: given for (the .*?), it would", because):
+        other, own = map(names.index, found.groups())
+        seen = any(who == game.turn and card == other for who, _whose, card in game.secrets)
+        of_one_kind = holds(COATS, other) == holds(COATS, own) and SUIT[other] == SUIT[own]
+        return not (seen and holds(out, other) and of_one_kind and gains.get(own, 0) >= 1.5)
     if found := re.search(r"An exchange of (the .*?) would save you only about 1 point", because):
         best = names.index(found[1])
         if best not in gains or not 0.5 <= gains[best] == max(gains.values()) < 1.5:

@@ -240,6 +240,22 @@ def test_a_bare_ace_is_the_first_thing_to_exchange() -> None:
     assert advised(game)[0] == "offer:AS"
 
 
+def test_what_went_back_is_not_offered_again() -> None:
+    """The coach advised the same offer after every trick, to whoever was sure to give the same card."""
+    game = exchange("AS 2D 3D 4H 3H 2C", "TS 9C 8C 7C 6C 5C", "TD 9D 8D 7D 6D 5D")
+    game.apply(0, DECK.index["AS"])
+    game.apply(1, DECK.index["TS"])
+    game.go("exchange")
+    game.turn = 0
+    for memory in (Memory.FULL, Memory.SURE):
+        assert advised(game, memory) == (
+            "pass",
+            "You have seen the ten of spades in another hand: given for the ace of spades, it would go back, "
+            "and so would yours. An offer tells the others what you would be rid of.",
+        )
+    assert advised(game, Memory.FORGETFUL)[0] == "offer:AS", "who remembers no card tries again"
+
+
 def test_an_offer_is_declined_if_ones_own_card_is_well_guarded() -> None:
     game = exchange("AS 2D 3D 4H 3H 2C", "TC 8C 7C 5C 4C 3C")
     game.apply(0, DECK.index["AS"])
