@@ -288,11 +288,9 @@ def is_enough(mind: Mind, card: Card) -> bool:
 
 
 def shown_to_lack(mind: Mind, card: Card) -> bool:
-    """Whether somebody who may have trumps has shown that they have none of the suit of a low card."""
+    """Whether somebody who may have trumps has shown that they have none of the suit of a card."""
     lacks = [mind.game.lacks[other] for other in mind.later]
-    return not HONOUR[card] and any(
-        not MATES[card] & ~lacked and mind.out & TRUMPS & ~lacked for lacked in lacks
-    )
+    return any(not MATES[card] & ~lacked and mind.out & TRUMPS & ~lacked for lacked in lacks)
 
 
 def of_long_suit(mind: Mind, card: Card) -> bool:
@@ -398,7 +396,12 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
     """Say what speaks for leading a card that will not probably win."""
     if best.won >= HARDLY:
         text = _("{card} may win this trick, which is worth {points} points or more.")
-    elif shown_to_lack(mind, best.card) and (gain := why_force(mind, best.card)):
+        if shown_to_lack(mind, best.card):
+            text = _(
+                "{card} may win this trick, which is worth {points} points or more, "
+                "if whoever did not follow its suit has no trump left."
+            )
+    elif not HONOUR[best.card] and shown_to_lack(mind, best.card) and (gain := why_force(mind, best.card)):
         text = gain
     elif best.won and all(other.won < best.won for other in prospects if other != best):
         text = _("You will hardly win this trick with any card, but {card} has the best chance.")
