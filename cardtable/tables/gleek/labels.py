@@ -35,8 +35,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     """Honours, ruff and price: every card counts three ways, every answer costs or wins."""
 
     first = (
-        later("{name}, the eldest, bids first, speaks first of ruff and gleeks, and leads first."),
-        later("You, the eldest, bid first, speak first of ruff and gleeks, and lead first."),
+        later("First to bid, to speak of ruff and gleeks, and to lead: {name}, the eldest."),
+        later("First to bid, to speak of ruff and gleeks, and to lead: you, the eldest."),
     )
 
     def next_to_dealer(self) -> Seat:
