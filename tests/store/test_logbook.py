@@ -60,6 +60,7 @@ def test_the_alarm_is_set_again_while_the_loop_comes_round(
     assert alarm.cancelled
 
 
+@pytest.mark.slow
 def test_a_frozen_loop_leaves_the_stacks_of_its_threads(tmp_path: Path) -> None:
     """“The stacks of all threads are in the log after 5 s”; here after a tenth of one."""
     code = (

@@ -142,7 +142,7 @@ def test_every_refusal_trick_payment_line_and_phase_leads_into_the_rule_book(gam
     assert not [rule for rule in reasons if f"{{#{rule}}}" not in page]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", sorted(set(GAMES) - {"ludo"}))
 def test_the_dealers_badge_says_who_deals_and_who_comes_first(game: str, seed: int) -> None:
     at = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], seed=seed)
