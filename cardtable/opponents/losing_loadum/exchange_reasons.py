@@ -11,7 +11,6 @@ from cardtable.opponents.losing_loadum.mind import (
     WORTH_OFFERING,
     Mind,
     gain_of_offer,
-    gains_of_offers,
 )
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask
@@ -43,7 +42,7 @@ def why_no_offer(mind: Mind) -> str:
     tells = _("An offer tells the others what you would be rid of.")
     if not unguarded(mind.hand):
         return " ".join((_("No loader of yours stands without a low card."), tells))
-    gains = gains_of_offers(mind.hand, mind.out, mind.game.options.exchange_guard)
+    gains = mind.gains_of_offers()
     best = max(gains, key=lambda card: gains[card])
     if gains[best] >= WORTH_OFFERING and (alike := cards(mind.alike_elsewhere(best))):
         words = _(

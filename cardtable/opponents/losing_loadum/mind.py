@@ -157,17 +157,13 @@ def gain_of_offer(hand: Mask, card: Card, out: Mask) -> float:
     return danger(hand, out) - after_exchange(hand, card, out, False)
 
 
-def gains_of_offers(hand: Mask, out: Mask, guard: str) -> dict[Card, float]:
-    """The same of every card that may be offered."""
-    return {card: gain_of_offer(hand, card, out) for card in cards(offers(hand, guard))}
-
-
 class Mind:
     """What a seat has in mind when it chooses a card."""
 
     def __init__(self, game: LosingLoadum, seat: Seat, memory: Memory, attention: Attention) -> None:
         self.game = game
         self.seat = seat
+        self.memory = memory
         self.hand = game.hands[seat]
         seen = self.hand
         for card in game.trick:
@@ -178,11 +174,6 @@ class Mind:
         if memory.practised and seat == game.looker:
             seen |= 1 << game.stock[0]
         self.out = DECK.all & ~seen
-        self.elsewhere: Mask = 0
-        """Cards that were seen in an exchange and are in another hand."""
-        if memory.keeps_cards:
-            shown = {card for who, _whose, card in game.secrets if who == seat}
-            self.elsewhere = mask_of(shown) & self.out
         self.load = remembered(game, seat, attention)
         self.own = game.load[seat]
         self.rivals = len(game.playing) - 1
@@ -196,13 +187,16 @@ class Mind:
             self.winner = game.player_of(place)
 
     def gains_of_offers(self) -> dict[Card, float]:
-        """How many points of danger are saved by offering each card that would not come back."""
-        worth = gains_of_offers(self.hand, self.out, self.game.options.exchange_guard)
-        return {card: gain for card, gain in worth.items() if not self.alike_elsewhere(card)}
+        """How many points of danger are saved on average by offering each card that may be offered."""
+        may = cards(offers(self.hand, self.game.options.exchange_guard))
+        return {card: gain_of_offer(self.hand, card, self.out) for card in may}
 
     def alike_elsewhere(self, card: Card) -> Mask:
-        """What was seen in another hand and would, if given for a card, go back like it."""
-        return self.elsewhere & CLASS[card] & SUITS[SUIT[card]]
+        """What was seen in another hand in an exchange and would, if given for a card, go back like it."""
+        if not self.memory.keeps_cards:
+            return 0
+        shown = {other for who, _whose, other in self.game.secrets if who == self.seat}
+        return mask_of(shown) & self.out & CLASS[card] & SUITS[SUIT[card]]
 
     def load_after(self, card: Card) -> int:
         """Points that whoever has the best card so far is believed to have with the trick and `card`."""

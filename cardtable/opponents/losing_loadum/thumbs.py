@@ -102,8 +102,8 @@ def offer(game: LosingLoadum, mind: Mind) -> Advice:
 
 
 def best_offer(game: LosingLoadum, mind: Mind) -> Move:
-    """That card; PASS if none makes it much safer."""
-    gains = mind.gains_of_offers()
+    """That card; PASS if none makes it much safer, but for what would come back."""
+    gains = {card: gain for card, gain in mind.gains_of_offers().items() if not mind.alike_elsewhere(card)}
     best = max(gains, key=lambda card: gains[card], default=PASS)
     return best if best != PASS and gains[best] >= WORTH_OFFERING else PASS
 

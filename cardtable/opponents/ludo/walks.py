@@ -133,9 +133,9 @@ def hunter(game: Ludo, owner: Seat, progress: int) -> str:
         words = _("by a pawn from a base, with a six and a {die}").format(die=die)
     if near and later_on:
         more = ngettext(
-            "{{hunter}}, or after a six by another one", "{{hunter}}, or after a six by {n} others", later_on
+            "{hunter}, or after a six by another one", "{hunter}, or after a six by {n} others", later_on
         )
-        return more.format(n=later_on).format(hunter=words)
+        return more.format(hunter=words, n=later_on)
     return words
 
 

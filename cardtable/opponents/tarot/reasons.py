@@ -59,7 +59,7 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if not any(beats_what_lies(mind, card) for card in mind.game.legal_moves(mind.seat)):
         text = why_throw(mind, best.card, surely=True)
     elif best.won >= HARDLY:
-        text = _("{card} may win this trick, which is worth {points} points or more.")
+        text = why_it_may_win(mind, best.card)
     elif max(prospect.won for prospect in prospects) < HARDLY:
         text = why_throw(mind, best.card, surely=False)
     elif keeps_a_winner(mind, best.card):
@@ -287,6 +287,16 @@ def is_enough(mind: Mind, card: Card) -> bool:
     return bool(winners) and all(holds(above(mind, card), other) for other in winners)
 
 
+def why_it_may_win(mind: Mind, card: Card) -> str:
+    """Say that a card may win, and what for if somebody is known who may trump it."""
+    if shown_to_lack(mind, card):
+        return _(
+            "{card} may win this trick, which is worth {points} points or more, "
+            "if whoever did not follow its suit has no trump left."
+        )
+    return _("{card} may win this trick, which is worth {points} points or more.")
+
+
 def shown_to_lack(mind: Mind, card: Card) -> bool:
     """Whether somebody who may have trumps has shown that they have none of the suit of a card."""
     lacks = [mind.game.lacks[other] for other in mind.later]
@@ -395,12 +405,7 @@ def has_single(mind: Mind) -> bool:
 def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for leading a card that will not probably win."""
     if best.won >= HARDLY:
-        text = _("{card} may win this trick, which is worth {points} points or more.")
-        if shown_to_lack(mind, best.card):
-            text = _(
-                "{card} may win this trick, which is worth {points} points or more, "
-                "if whoever did not follow its suit has no trump left."
-            )
+        text = why_it_may_win(mind, best.card)
     elif not HONOUR[best.card] and shown_to_lack(mind, best.card) and (gain := why_force(mind, best.card)):
         text = gain
     elif best.won and all(other.won < best.won for other in prospects if other != best):

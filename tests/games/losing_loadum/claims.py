@@ -9,7 +9,6 @@ from cardtable.opponents.losing_loadum.mind import (
     SHARP,
     Mind,
     gain_of_offer,
-    gains_of_offers,
     remembered,
 )
 from cardtable.opponents.thumbs import Memory
@@ -129,8 +128,7 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
     if "No loader of yours" in because:
         return bool(unguarded(hand))
     mind = Mind(game, game.turn, Memory.FULL, SHARP)
-    out, guard = mind.out, game.options.exchange_guard
-    gains = gains_of_offers(hand, out, guard)
+    out, gains = mind.out, mind.gains_of_offers()
     names = [DECK.name(one) for one in range(52)]
     if found := re.search(r"You have seen (the .*?) in another hand: given for (the .*?), it would", because):
         other, own = map(names.index, found.groups())

@@ -164,10 +164,10 @@ class Position:
         return [DECK.faces[card][:2] for card in cards(self.hand)].count(DECK.faces[self.move][:2]) >= 3
 
     def somebody_showed_none(self) -> bool:
-        """Whether another has played something else when the suit was asked for, and may still trump."""
-        suit, trumps = MATES[self.move], TRUMPS & self.unseen
-        others = [lacked for seat, lacked in enumerate(self.game.lacks) if seat != self.seat]
-        return any(suit & lacked == suit and trumps & ~lacked for lacked in others)
+        """Whether one who is still to play did something else when the suit was asked for, and may trump."""
+        suit, trumps, seats = MATES[self.move], TRUMPS & self.unseen, self.game.seats
+        later = [self.game.lacks[(self.seat + step) % seats] for step in range(1, seats - len(self.trick))]
+        return any(suit & lacked == suit and trumps & ~lacked for lacked in later)
 
     def holds_no_master(self) -> bool:
         """Whether every trump of the hand can still be beaten."""

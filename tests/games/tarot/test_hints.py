@@ -72,11 +72,11 @@ CLAIMS: dict[str, Check] = {
         p.trump and p.higher_trumps() == 0 and p.wins(p.move)
     ),
     "{card} may win this trick, which is worth {points} points or more.": lambda p: (
-        p.wins(p.move) and not p.last and not (p.begins and not p.trump and p.somebody_showed_none())
+        p.wins(p.move) and not p.last and (p.trump or not p.somebody_showed_none())
     ),
     "{card} may win this trick, which is worth {points} points or more, "
     "if whoever did not follow its suit has no trump left.": lambda p: (
-        p.begins and not p.trump and p.somebody_showed_none()
+        p.wins(p.move) and not p.trump and p.somebody_showed_none()
     ),
     "{card} is enough to win this trick, which is worth {points} points.": lambda p: (
         p.last and p.wins(p.move) and p.enough() and FOOL not in p.trick

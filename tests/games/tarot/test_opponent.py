@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.opponents import Level
 from cardtable.opponents.tarot.mind import LAYOUTS, Mind, worth_later
+from cardtable.opponents.tarot.reasons import why_it_may_win
 from cardtable.opponents.tarot.thumbs import THUMBS
 from cardtable.opponents.thumbs import Advice, Memory
 from rulesets.tarot.game import Tarot
@@ -75,6 +76,20 @@ def test_that_the_fool_can_wait_says_no_more_than_is_known_of_the_trick(lead: st
     game = with_piles(position(6, hands), "", "Cu9", *[""] * 4)
     act(game, lead)
     assert THUMBS.explain(game, 1, DECK.index["St4"], Random(2)) == because
+
+
+def test_what_may_win_is_told_from_what_somebody_may_trump() -> None:
+    """Whether one leads or follows; once whoever lacks the suit has played there is nothing to fear."""
+    hands = ["StK St5 SwK Sw5", "St2 St6 Sw1 Sw2", "T4 T5 Co2 Sw3", "St4 St8 Sw4 Sw8"]
+    game = position(4, hands)
+    act(game, "StK St2 T4 St4", "Sw3 Sw4 SwK Sw1")
+    trumped = "if whoever did not follow its suit has no trump left."
+    assert why_it_may_win(Mind(game, 0, Random(1)), DECK.index["St5"]).endswith(trumped)
+    assert not why_it_may_win(Mind(game, 0, Random(1)), DECK.index["Sw5"]).endswith(trumped)
+    act(game, "St5")
+    assert why_it_may_win(Mind(game, 1, Random(1)), DECK.index["St6"]).endswith(trumped)
+    act(game, "St6 T5")
+    assert not why_it_may_win(Mind(game, 3, Random(1)), DECK.index["St8"]).endswith(trumped)
 
 
 def test_in_cups_the_high_pips_are_the_rubbish() -> None:
