@@ -25,8 +25,8 @@ NAP = 0.05
 FIRST_WORKER = "gw0"
 REUSED = 4 * 1280 * 800 + 4096
 """Bytes of the largest picture whose room is taken again."""
-TIDY, MUCH = 20, 16_000_000
-"""After so many tests, or bytes more, what lies free between things that stay is given back."""
+MUCH = 16_000_000
+"""When so many bytes more are taken, what lies free between things that stay is given back."""
 SPRING = 500
 """After so many everything is looked through for garbage, what stayed before as well."""
 SHARED = ("tests.pilot", "tests.sketches")
@@ -211,7 +211,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-    if _run % TIDY == 0 or resident() > _settled + MUCH:
+    if resident() > _settled + MUCH:
         gc.collect()
         give_back()
         _settled = resident()
