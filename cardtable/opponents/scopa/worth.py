@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Move, Seat
@@ -14,6 +16,7 @@ from rulesets.scopa.pack import (
     ONE_SUIT,
     PACK,
     PRIMIERA,
+    RE_BELLO,
     SETTEBELLO,
     VALUE,
     played,
@@ -113,3 +116,8 @@ def for_primiera(game: Scopa, seat: Seat, move: Move) -> int:
 def is_twin(move: Move, other: Move) -> bool:
     """Whether another card takes the same, and is worth as much itself."""
     return taken(move) == taken(other) != 0 and WORTH[played(move)] == WORTH[played(other)]
+
+
+def whole_points(game: Scopa) -> Sequence[Card]:
+    """The cards that are worth a point by themselves."""
+    return (SETTEBELLO, RE_BELLO) if game.options.re_bello else (SETTEBELLO,)

@@ -72,12 +72,13 @@ class Position:
             for move in self.others()
         )
 
-    def loses(self, name: str) -> int:
-        """A card that is kept, is worth more than the one laid down, and could be taken in its place."""
-        kept = self.card_named(name)
-        assert kept in self.hand
-        assert WORTH[kept] > WORTH[self.card]
-        assert self.taking_it(name)
+    def lost(self, names: str) -> list[int]:
+        """A card or two that are kept, are worth more than what is laid down, and could be taken instead."""
+        kept = [self.card_named(name) for name in names.split(" or ")]
+        for card in kept:
+            assert card in self.hand
+            assert WORTH[card] > WORTH[self.card]
+            assert self.taking_it(self.game.deck.name(card))
         return kept
 
     def captures(self, n: str, coins: str) -> bool:
@@ -134,6 +135,21 @@ class Position:
         """How many cards the player has not seen can take something after a move."""
         table, hidden = self.table_after(move), unseen(self.game, self.game.turn, Memory.FULL)
         return sum(any(takings(table, card, self.game.options)) for card in cards(hidden & ~table))
+
+    def could_be_taken(self, named: str) -> int:
+        """How many hidden cards could, after this move, take any of what could be taken now instead of it."""
+        some = sum(1 << self.card_named(name) for name in named.split(" + "))
+        assert not self.some
+        assert self.hand
+        assert some in map(taken, self.others())
+        return self.stays(some)
+
+    def stays(self, some: int) -> int:
+        """How many hidden cards could take any of some cards after this move."""
+        table = self.table_after(self.move)
+        return sum(
+            any(one & some for one in takings(table, card, self.game.options)) for card in self.hidden()
+        )
 
     def taking_it(self, name: str = "") -> int:
         """How many cards the player has not seen could take what is laid, or another card laid instead."""

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Memory
+from cardtable.opponents.scopa.left import ALIKE
 from cardtable.opponents.scopa.reasons import what_it_captures
 from cardtable.opponents.scopa.thumbs import THUMBS
 from cardtable.opponents.scopa.worth import WORTH, unseen
@@ -87,20 +88,33 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"What you can take now may still lie there in your next turn\.": lambda p: (
         any(map(taken, p.others())) and bool(p.hand)
     ),
-    r"Laid down, (.+) could fall to others, and a point with it\.": lambda p, name: (
-        p.loses(name) == SETTEBELLO or (p.loses(name) == RE_BELLO and p.game.options.re_bello)
+    r"(.+) may still lie there in your next turn: of the cards you have not seen \((\d+)\), (none|\d+) could "
+    r"take (it|any of them), and (none|\d+) what you lay down\.": lambda p, some, hidden, n, them, m: (
+        p.could_be_taken(some) == (0 if n == "none" else int(n))
+        and p.taking_it() == (0 if m == "none" else int(m))
+        and int(hidden) == len(p.hidden())
+        and (them == "it") == (" + " not in some)
     ),
-    r"Laid down, (.+) could fall to others: sevens count most in the primiera\.": lambda p, name: (
-        VALUE[p.loses(name)] == 7
+    r"None of the cards you have not seen could take what you lay down, or what you can take now: "
+    r"both may still lie there in your next turn\.": lambda p: (
+        p.taking_it() == 0
+        and bool(p.hand)
+        and any(p.stays(taken(move)) == 0 for move in p.others() if taken(move))
     ),
-    r"Laid down, (.+) could fall to others: most (?:coins|diamonds) score a point\.": lambda p, name: bool(
-        COINS >> p.loses(name) & 1
+    r"Laid down, (.+) could fall to others, and a point with it\.": lambda p, name: all(
+        card == SETTEBELLO or (card == RE_BELLO and p.game.options.re_bello) for card in p.lost(name)
+    ),
+    r"Laid down, (.+) could fall to others: sevens count most in the primiera\.": lambda p, name: all(
+        VALUE[card] == 7 for card in p.lost(name)
+    ),
+    r"Laid down, (.+) could fall to others: most (?:coins|diamonds) score a point\.": lambda p, name: all(
+        COINS >> card & 1 for card in p.lost(name)
     ),
     r"Laid down, (.+) could fall to others: after sevens, sixes count most in the primiera\.": (
-        lambda p, name: VALUE[p.loses(name)] == 6
+        lambda p, name: all(VALUE[card] == 6 for card in p.lost(name))
     ),
     r"Laid down, (.+) could fall to others: aces come third in the primiera, after sevens and sixes\.": (
-        lambda p, name: VALUE[p.loses(name)] == 1
+        lambda p, name: all(VALUE[card] == 1 for card in p.lost(name))
     ),
     r"You keep (.+): your pile has none of its suit that counts as much for the primiera\.": lambda p, name: (
         p.card_named(name) in p.hand
@@ -201,6 +215,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and sum(1 << p.card_named(one) for one in some.split(" + "))
         in takings(p.table_after(p.move), p.card_named(name), p.game.options)
         and p.card in map(p.card_named, some.split(" + "))
+    ),
+    r"After (.+) the next player could hope to win about as much\.": lambda p, name: (
+        p.card_named(name) in p.hand and abs(p.danger(p.card_named(name)) - p.danger(p.move)) <= ALIKE
     ),
     r"None of the cards you have not seen could take it\.": lambda p: p.taking_it() == 0,
     r"None of the cards you have not seen could take what you lay down\.": lambda p: p.taking_it() == 0,

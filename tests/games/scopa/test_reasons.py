@@ -163,11 +163,51 @@ def test_what_nobody_could_take_is_not_said_to_be_worth_more_to_whoever_takes_it
 
 
 def test_in_the_last_turn_but_one_waiting_may_win_what_is_left_over() -> None:
-    wait = "What you can take now may still lie there in your next turn."
     last = "That will be your last one, and whoever captures last gets what is left over."
-    safe = "Of the 8 cards you have not seen only 2 could take what you lay down."
-    assert why(last_round("S6 C10 B5", "D3 C6"), "D3").endswith(f"{wait} {safe} {last}")
-    assert why(last_round("S6 C10 B5", "D3 C6 C2"), "D3").endswith(f"{wait} {safe}")
+    assert why(last_round("S6 C10 B5", "D3 C6"), "D3").endswith(f"what you lay down. {last}")
+    assert why(last_round("S6 C10 B5", "D3 C6 C2"), "D3").endswith("what you lay down.")
+
+
+def test_why_what_could_be_taken_is_left_there_is_told_in_figures() -> None:
+    """A reader asked why not to capture now, and heard only that it may be done later."""
+    assert (
+        "The six of swords may still lie there in your next turn: of the cards you have not seen (8), "
+        "2 could take it, and 2 what you lay down." in why(last_round("S6 C10 B5", "D3 C6"), "D3")
+    )
+    nobody = last_round("S6 C10 B5", "D3 C6", hidden="D7 S7 D1")
+    assert "both may still lie there in your next turn." in why(nobody, "D3")
+    told = THUMBS.explain(nobody, 1, next(iter(nobody.legal_moves(1))), Random(1))
+    assert "What you can take now" not in told
+
+
+def test_every_card_of_three_is_weighed() -> None:
+    """A reader was told why a coin is kept, and asked: why not the seven that is worth more?"""
+    told = why(last_round("S10 C9", "D2 S7 B5"), "B5")
+    assert "Laid down, the two of coins could fall to others: most coins score a point." in told
+    assert "Laid down, the seven of swords could fall to others: sevens count most in the primiera." in told
+    told = why(last_round("S10 C9", "D2 D4 B5"), "B5")
+    assert "four of coins could fall to others: most coins score a point." in told
+    assert told.count("Laid down") == told.count(" or the ") == 1
+    told = why(last_round("S10 S9", "C8 D7 B4"), "C8")
+    assert "Laid down, the seven of coins could fall to others, and a point with it." in told
+
+
+def test_why_a_better_card_may_be_risked_is_told() -> None:
+    """A reader asked why a seven may be laid down, and the five beside it kept."""
+    told = why(last_round("S1", "S7 C5", hidden="B6 D6 B10 B7 D9"), "S7")
+    assert "The five of cups would make it 6, and a card that counts 6 could sweep that." in told
+    assert told.endswith("Of the 5 cards you have not seen only 1 could take what you lay down.")
+
+
+def test_of_a_capture_it_is_told_that_nobody_can_sweep_then() -> None:
+    told = why(last_round("S9 B5 C10", "B8 B6 C5"), "C5")
+    assert "The table then adds up to 19, and no single card can sweep more than 10." in told
+    assert "could sweep" not in told
+
+
+def test_two_cards_that_leave_about_as_much_are_told_so() -> None:
+    told = why(last_round("C9 C6", "S3 C8", hidden="D8 D3 B3 S2 B10"), "S3")
+    assert told.endswith("After the jack of cups the next player could hope to win about as much.")
 
 
 def test_somebody_who_forgets_is_told_no_counts() -> None:

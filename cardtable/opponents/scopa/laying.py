@@ -1,0 +1,265 @@
+"""Why a card of Scopa is laid down: what it leaves to the next player, and what one keeps instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardtable.opponents.scopa.left import (
+    ALIKE,
+    Left,
+    expected,
+    how_likely,
+    left_by,
+    no_sweep_whatever,
+    what_could_sweep,
+    what_else_would_leave,
+    what_less_it_leaves,
+    why_no_sweep,
+)
+from cardtable.opponents.scopa.worth import WORTH, balance, for_primiera, left_behind, unseen, whole_points
+from cardtable.opponents.thumbs import Grounds, Memory
+from rulesets.cards import cards, holds
+from rulesets.core import Card, Mask, Move, Seat
+from rulesets.scopa.captures import takings
+from rulesets.scopa.pack import (
+    COINS,
+    PACK,
+    VALUE,
+    played,
+    taken,
+)
+from rulesets.scopa.state import Scopa
+from rulesets.scopa.words import listed
+from rulesets.words import _, later, ngettext, sentence_case
+
+WHOLE_POINT = later("Laid down, {card} could fall to others, and a point with it.")
+SEVEN = later("Laid down, {card} could fall to others: sevens count most in the primiera.")
+NOBODY_TAKES = later("None of the cards you have not seen could take what you lay down.")
+COIN = later("Laid down, {card} could fall to others: most coins score a point.")
+DIAMOND = later("Laid down, {card} could fall to others: most diamonds score a point.")
+SIX = later("Laid down, {card} could fall to others: after sevens, sixes count most in the primiera.")
+ACE = later(
+    "Laid down, {card} could fall to others: aces come third in the primiera, after sevens and sixes."
+)
+IN_PRIMIERA = {7: SEVEN, 6: SIX, 1: ACE}
+"""What is said of cards that are better kept, by what they are good for in a pile,"""
+RANKED = (WHOLE_POINT, SEVEN, COIN, DIAMOND, SIX, ACE)
+"""the best first."""
+
+
+def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
+    """Say what speaks for laying a card down: what it leaves to the next player, and what one keeps."""
+    here, rest, sure = left_by(game, move), unseen(game, seat, memory), memory.keeps_cards
+    others = [left_by(game, other) for other in game.legal_moves(seat) if played(other) != played(move)]
+    others.sort(key=lambda one: balance(game, seat, one.move, rest), reverse=True)
+    captures = [other for other in others if taken(other.move)]
+    gifts = [other for other in captures or others if other.sweepers & rest]
+    if here.sweepers & rest:
+        parts = [what_could_sweep(here, rest, whatever=not captures and len(gifts) == len(others))]
+        if sure:
+            parts.append(how_likely(game, seat, here.sweepers, rest))
+    else:
+        parts = [why_no_sweep(game, here) if gifts or captures else no_sweep_whatever(here)]
+    if captures:
+        parts += why_wait(game, seat, here, captures, rest, sure=sure)
+    else:
+        parts += why_no_other(game, seat, here, others, rest, sure=sure)
+    return Grounds(*parts)
+
+
+def why_wait(
+    game: Scopa, seat: Seat, here: Left, captures: Sequence[Left], rest: Mask, *, sure: bool
+) -> Iterator[str]:
+    """Say what to take now would leave to others, and how safe what could be taken is, and what is laid."""
+    best, safe = captures[0], not here.sweepers & rest
+    if safe and all(other.sweepers & rest for other in captures):
+        yield what_else_would_leave(game, most_tempting(captures), rest)
+    else:
+        yield from what_less_it_leaves(game, seat, here, best, rest, sure=sure)
+    wait = _("What you can take now may still lie there in your next turn.")
+    yield how_safe_it_stays(game, here.move, taken(best.move), rest) if sure else wait
+    if game.on_stock == PACK and game.hands[seat].bit_count() == 2:
+        yield _("That will be your last one, and whoever captures last gets what is left over.")
+
+
+def how_safe_it_stays(game: Scopa, move: Move, some: Mask, rest: Mask) -> str:
+    """Say how many hidden cards could take what could be taken now, or what is laid down."""
+    table = left_behind(game, move).table
+    n = sum(any(one & some for one in takings(table, card, game.options)) for card in cards(rest))
+    m = takers_of(game, move, rest)
+    text = ngettext(
+        "{Cards} may still lie there in your next turn: "
+        "of the cards you have not seen ({all}), {n} could take it, and {m} what you lay down.",
+        "{Cards} may still lie there in your next turn: "
+        "of the cards you have not seen ({all}), {n} could take any of them, and {m} what you lay down.",
+        some.bit_count(),
+    )
+    if not n and not m:
+        text = _(
+            "None of the cards you have not seen could take what you lay down, or what you can take now: "
+            "both may still lie there in your next turn."
+        )
+    what, none = sentence_case(listed(game.deck, some)), _("none")
+    return text.format(Cards=what, n=n or none, m=m or none, all=rest.bit_count())
+
+
+def how_safe_it_lies(game: Scopa, move: Move, rest: Mask) -> Iterator[str]:
+    """Say that few hidden cards, or none, could take what is laid down; nothing if half of them could."""
+    if 2 * (takers := takers_of(game, move, rest)) < rest.bit_count():
+        text = _("Of the {all} cards you have not seen only {n} could take what you lay down.")
+        if not takers:
+            text = _(NOBODY_TAKES)
+        yield text.format(n=takers, all=rest.bit_count())
+
+
+def why_no_other(
+    game: Scopa, seat: Seat, here: Left, others: Sequence[Left], rest: Mask, *, sure: bool
+) -> Iterator[str]:
+    """Say why the next best card is not laid down, and the one after it, and how safe a better one lies."""
+    rival, values = others[0], {VALUE[played(here.move)], VALUE[played(others[0].move)]}
+    third = [other for other in others if VALUE[played(other.move)] not in values][:1]
+    card, tempting = played(here.move), tempts(here, rival, rest)
+    kept_for = [better_kept(game, here, one, rest) for one in (rival, *third)]
+    if kept_for[0] and len(kept_for) == 2 and kept_for[0] == kept_for[1]:
+        names = [game.deck.name(played(one.move)) for one in (rival, *third)]
+        yield _(kept_for[0]).format(card=_("{one} or {other}").format(one=names[0], other=names[1]))
+    else:
+        rather = list(why_not_that(game, seat, here, rival, rest, sure=sure))
+        yield from rather or who_may_take(game, here, rival, rest, sure=sure)
+        # Figures are told of one card only; with them, and with what could sweep, enough is said.
+        for one in third if rather or not here.sweepers & rest else ():
+            if any(kept_for) or tempting or tempts(here, one, rest):
+                yield from why_not_that(game, seat, here, one, rest, sure=sure)
+    dear = qualities(game, card) and WORTH[card] > min(WORTH[played(one.move)] for one in others)
+    nobody = tempting and not takers_of(game, here.move, rest)
+    if sure and (nobody or (dear and (tempting or kept_for[0]))):
+        yield from how_safe_it_lies(game, here.move, rest)
+
+
+def tempts(here: Left, other: Left, rest: Mask) -> bool:
+    """Whether another card would let somebody sweep, and this one does not."""
+    return bool(other.sweepers & rest) and not here.sweepers & rest
+
+
+def why_not_that(
+    game: Scopa, seat: Seat, here: Left, other: Left, rest: Mask, *, sure: bool
+) -> Iterator[str]:
+    """Say what another card would let somebody sweep, or what else decides between it and this one."""
+    if tempts(here, other, rest):
+        yield what_else_would_leave(game, other, rest)
+    else:
+        yield from why_rather(game, seat, here, other, rest, sure=sure)
+
+
+def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
+    """Say that one can take back what is laid down, or who else can, and why it is laid down nevertheless."""
+    card, after = played(here.move), left_behind(game, here.move)
+    hand = cards(after.hands[game.turn])
+    back = [one for one in hand if any(holds(some, card) for some in takings(after.table, one, game.options))]
+    if twins := [one for one in back if VALUE[one] == VALUE[card]]:
+        best = max(twins, key=lambda one: WORTH[one])
+        text = _("If it still lies there in your next turn, you can take it with {card}.")
+        if all(WORTH[one] == WORTH[card] for one in twins):
+            # The same speaks for either.
+            text = _(
+                "If it still lies there in your next turn, you can take it with the equal card you keep."
+            )
+        yield text.format(card=game.deck.name(best))
+    elif back:
+        best = max(back, key=lambda one: WORTH[one])
+        ways = [some for some in takings(after.table, best, game.options) if holds(some, card)]
+        text = _("If {cards} still lie there in your next turn, {card} may take them together.")
+        yield text.format(cards=listed(game.deck, min(ways, key=int.bit_count)), card=game.deck.name(best))
+    elif sure:
+        yield from how_many_may_take(game, here.move, rival.move, rest)
+
+
+def how_many_may_take(game: Scopa, move: Move, rival: Move, rest: Mask) -> Iterator[str]:
+    """Say how many cards could take what is laid down, beside the rival, and why that one is kept though."""
+    own, its = takers_of(game, move, rest), takers_of(game, rival, rest)
+    if not own:
+        yield _("None of the cards you have not seen could take it.")
+        return
+    but = why_kept(game, move, rival, rest) if own >= its else ""
+    if own > its and not but:
+        if abs(expected(game, game.turn, move, rest) - expected(game, game.turn, rival, rest)) <= ALIKE:
+            text = _("After {card} the next player could hope to win about as much.")
+            yield text.format(card=game.deck.name(played(rival)))
+        return
+    name = game.deck.name(played(rival))
+    text = _("As many of the cards you have not seen could take it, alone or with others, as {card} ({n}).")
+    if own != its:
+        text = _(
+            "{n} of the cards you have not seen could take it, alone or with others, "
+            "and {m} could take {card}."
+        )
+    told = text.format(n=own, m=its or _("none"), card=name)
+    yield f"{told} {but}" if but else told
+
+
+def why_kept(game: Scopa, move: Move, rival: Move, rest: Mask) -> str:
+    """Say what the rival is kept for: what it could take, or what it is worth; nothing if that is no more."""
+    card, other = played(move), played(rival)
+    n, m = helpers_of(game, move, other, rest), helpers_of(game, rival, card, rest)
+    text = ""
+    if n > m:
+        text = _(
+            "But {other} is worth keeping: {n} of those cards, if laid down, would give it something "
+            "to take, and {m} would do so for {card}."
+        )
+    elif WORTH[card] < WORTH[other]:
+        text = _("But {other} is worth more in your pile, if it can still capture something.")
+        if takers_of(game, rival, rest):
+            text = _("But it would be worth less than {other} to whoever captures it.")
+    return text.format(card=game.deck.name(card), other=game.deck.name(other), n=n, m=m or _("none"))
+
+
+def takers_of(game: Scopa, move: Move, rest: Mask) -> int:
+    """How many cards of `rest` could take what a move lays down, alone or with others."""
+    table = left_behind(game, move).table
+    return sum(
+        any(holds(some, played(move)) for some in takings(table, one, game.options)) for one in cards(rest)
+    )
+
+
+def helpers_of(game: Scopa, move: Move, kept: Card, rest: Mask) -> int:
+    """How many cards of `rest`, each laid down after a move, would let a card that is kept take something."""
+    table = left_behind(game, move).table
+    return sum(any(takings(table | 1 << one, kept, game.options)) for one in cards(rest))
+
+
+def most_tempting(gifts: Sequence[Left]) -> Left:
+    """Of moves that would let somebody sweep, the one by which least of value is laid down."""
+    return min(gifts, key=lambda gift: WORTH[played(gift.move)])
+
+
+def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
+    """Say what decides between this card and the next best that takes nothing either.
+
+    Whoever is not `sure` which cards are gone counts none.
+    """
+    card, other = played(here.move), played(rival.move)
+    name, lacks = game.deck.name(other), for_primiera(game, seat, here.move)
+    if good_for := better_kept(game, here, rival, rest):
+        yield _(good_for).format(card=name)
+    elif sure and VALUE[card] == VALUE[other] and for_primiera(game, seat, rival.move) > lacks == 0:
+        text = _("You keep {card}: your pile has none of its suit that counts as much for the primiera.")
+        yield text.format(card=name)
+    else:
+        yield from what_less_it_leaves(game, seat, here, rival, rest, sure=sure)
+
+
+def better_kept(game: Scopa, here: Left, rival: Left, rest: Mask) -> str:
+    """What a card is kept for, if others could take it and the one laid down is not good for that, too."""
+    card, other = played(here.move), played(rival.move)
+    if tempts(here, rival, rest) or WORTH[other] <= WORTH[card] or not takers_of(game, rival.move, rest):
+        return ""
+    return next((text for text in qualities(game, other) if text not in qualities(game, card)), "")
+
+
+def qualities(game: Scopa, card: Card) -> list[str]:
+    """What a card is good for in the own pile, the best first."""
+    coin = DIAMOND if game.options.deck_skin == "french" else COIN
+    found = [WHOLE_POINT] * (card in whole_points(game)) + [coin] * holds(COINS, card)
+    prime = IN_PRIMIERA.get(VALUE[card], "")
+    return sorted(filter(None, [*found, prime]), key=RANKED.index)
