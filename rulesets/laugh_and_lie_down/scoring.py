@@ -57,18 +57,16 @@ STAKES = {
 
 def antes(stakes: Stakes, seats: int, dealer: Seat) -> Iterator[Paid]:
     """The antes make the pot; the dealer always pays more."""
+    why = Reason(_("The ante goes into the pot; that of the dealer is the largest."), "cards")
     for seat in range(seats):
-        why = (
-            _("The dealer's ante goes into the pot.") if seat == dealer else _("The ante goes into the pot.")
-        )
-        yield Paid(seat, POT, stakes.ante(seat, dealer), Reason(why, "cards"), cause="ante")
+        yield Paid(seat, POT, stakes.ante(seat, dealer), why, cause="ante")
 
 
 def payments(stakes: Stakes, pairs: Sequence[int], prize_to: Seat, last_in_rule: str) -> Iterator[Paid]:
     """The last draws the prize, who is below break-even pays, who is above draws, and the pot is empty."""
     even = stakes.break_even
     prize = (
-        _("The last player in draws the prize from the pot.")
+        _("The last who still holds cards draws the prize from the pot.")
         if last_in_rule == "holder"
         else _("Whoever made the last pair draws the prize from the pot.")
     )

@@ -52,12 +52,15 @@ CASH = 80.0
 """A move that makes two pairs, when the deal may end any moment."""
 NEVER = -100.0
 
-SAFE_PAIRS = later("Nobody can spoil any of your pairs: their order does not matter.")
+SAFE_PAIRS = later("Whatever others take, you can still make all your pairs: their order does not matter.")
 THE_SAME = later("The same holds for these: {ranks}.")
 IN_DANGER = later("In the same danger, so that any of them may come first: {ranks}.")
 TWO_HELD = later("Of {ranks} you hold two, which can still be laid if another takes the one on the table.")
 MAY_BE_LOST = later("Of these a pair, worth one coin, may be lost meanwhile: {ranks}.")
-CAN_WAIT = later("Nobody can spoil these, so they can wait as long as others hold cards: {ranks}.")
+CAN_WAIT = later(
+    "Whatever others take, you can still pair these, "
+    "so they can wait unless all others go out first: {ranks}."
+)
 
 
 def urgency(game: LaughAndLieDown, seat: Seat, move: Move) -> float:
@@ -304,12 +307,17 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     if need == NEVER:
         return _("It takes one of three {ranks}, where you could take all three.").format(ranks=ranks)
     if ROYAL <= move < HAND_PAIR:
-        return _("Only you can take the three {ranks}: two pairs, and a safe turn.").format(ranks=ranks)
+        return _("Only you can take the three {ranks}: two pairs for one card.").format(ranks=ranks)
     if move < HAND_PAIR:
-        return _("Nobody else can make this pair of {ranks}: it is a safe turn.").format(ranks=ranks)
+        text = _(
+            "Nobody else can make this pair of {ranks}: "
+            "it is yours now or later, unless all others go out first."
+        )
+        return text.format(ranks=ranks)
     if any(other < HAND_PAIR for other in game.legal_moves(seat)):
         return _(
-            "Nobody can take the {ranks} out of your hand as long as others hold cards: this is a safe turn."
+            "Nobody can take the {ranks} out of your hand: "
+            "lay them now or later, unless all others go out first."
         ).format(ranks=ranks)
     return _("Nothing on the table is left for you, so lay {ranks} out of your hand.").format(ranks=ranks)
 

@@ -74,8 +74,8 @@ def left_over(ended: DealEnded, acts: Sequence[Act], names: Sequence[str]) -> st
     if not n:
         return Reason(_("Nothing was left over for the dealer."), "scoring")
     text = ngettext(
-        "Left over and captured by {name}, the dealer: {n} pair.",
-        "Left over and captured by {name}, the dealer: {n} pairs.",
+        "Left over and captured by the dealer ({name}): {n} pair.",
+        "Left over and captured by the dealer ({name}): {n} pairs.",
         n,
     )
     return Reason(text.format(n=n, name=names[rest[0].target.seat]), "scoring")

@@ -33,15 +33,15 @@ MEANT = {
     ROYAL: (later("Your fourth card takes all three: two pairs at once."), "table"),
     HAND_PAIR: (
         later(
-            "A pair to lay out of your hand; it stays yours as long as others hold cards. "
-            "What is left in the last hand goes to the dealer."
+            "A pair to lay out of your hand. Nobody can take it from there; "
+            "but once all others are out, what you still hold goes to the dealer."
         ),
         "hand",
     ),
     MOURNIVAL: (
         later(
-            "You hold all four, a mournival: two pairs that stay yours as long as others hold cards. "
-            "What is left in the last hand goes to the dealer."
+            "You hold all four, a mournival: two pairs. Nobody can take them from there; "
+            "but once all others are out, what you still hold goes to the dealer."
         ),
         "hand",
     ),

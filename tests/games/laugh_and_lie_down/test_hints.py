@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from cardtable.opponents.laugh_and_lie_down.thumbs import THUMBS
 from cardtable.tables.laugh_and_lie_down.words import MEANT
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, MOURNIVAL, PAIR, RANK_OF_MOVE
+from rulesets.laugh_and_lie_down.pack import CATCH, HAND_PAIR, LIE, MOURNIVAL, PAIR, PASS, RANK_OF_MOVE, TAKE
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from tests.games.turns import turns
@@ -21,7 +22,7 @@ LISTED = {
     "Of {} you hold two, which can still be laid": 2,
     "The same holds for these: {}\\.": 2,
     "may be lost meanwhile: {}\\.": 1,
-    "Nobody can spoil these[^:]*: {}\\.": 0,
+    "you can still pair these[^:]*: {}\\.": 0,
 }
 """Which pairs are listed in these words: how many are held of a rank whose mate another may take."""
 
@@ -60,8 +61,25 @@ def false_of_the_end(game: LaughAndLieDown, seat: int, because: str) -> bool:
     return ("goes to you" in because) != (game.dealer == seat)
 
 
+BESIDES_PLAY: dict[str, Callable[[LaughAndLieDown, int, int], bool]] = {
+    "A pair was overlooked": lambda game, seat, move: move == CATCH and bool(game.overlooked),
+    "That looked like a slip": lambda game, seat, move: move == CATCH and not game.overlooked,
+    "To say nothing costs nothing": lambda game, seat, move: move == PASS and bool(game.overlooked),
+    "Nothing catches the eye": lambda game, seat, move: move == PASS,
+    "All four of a rank": lambda game, seat, move: (
+        move == TAKE
+        and seat == game.dealer
+        and any((game.table & RANK_OF_MOVE[one]).bit_count() == 4 for one in range(PAIR, PAIR + 13))
+    ),
+}
+"""What is said where a slip may be caught, or the dealer may take four alike, and when it holds."""
+
+
 def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bool:
     """Whether a sentence says something that does not hold of the rank it speaks of."""
+    for said, holds in BESIDES_PLAY.items():
+        if because.startswith(said):
+            return game.phase.name == "play" or not holds(game, seat, move)
     if promised_for_ever(because) or (PAIR <= move < LIE and false_of_others(game, seat, move, because)):
         return True
     if re.search("What is left|what you have left", because) and false_of_the_end(game, seat, because):
@@ -72,7 +90,7 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     elsewhere = 4 - held - lying - gone
     if "are in other hands" in because:
         return elsewhere != 2 or lying != 1
-    if "spoil any of your pairs" in because:
+    if "make all your pairs" in because:
         able = [one for one in game.legal_moves(seat) if PAIR <= one < LIE]
         return any(mates_in_danger(game, seat, RANK_OF_MOVE[one]) for one in able) or len(able) < 2
     if "stays for you" in because:
@@ -103,9 +121,9 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
 
 def promised_for_ever(because: str) -> bool:
     """Whether a pair is said to be safe, although what is left in the last hand goes to the dealer."""
-    safe = re.search(r"[Nn]obody can (?:spoil|take)", because)
+    safe = re.search(r"[Nn]obody (?:else )?can|you can still", because)
     return safe is not None and not re.search(
-        r"as long as others hold cards|What is left|what you have left", because
+        r"unless all others go out first|What is left|what you have left", because
     )
 
 
@@ -115,10 +133,10 @@ def test_every_reason_is_true_and_every_move_of_the_search_has_one(seed: int) ->
     seats = rng.randint(3, 7)
     game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
     for seat, legal in turns(game, rng):
-        if game.phase.name == "play" and len(legal) > 1:
+        if len(legal) > 1:
             hint = THUMBS.natural(game, seat, rng)
             assert not false_claim(game, seat, hint.move, hint.because), hint
-            for move in THUMBS.sensible(game, seat):
+            for move in THUMBS.candidates(game, seat):
                 because = THUMBS.explain(game, seat, move, rng)
                 assert because
                 assert not false_claim(game, seat, move, because), (game.code(move), because)
@@ -129,5 +147,5 @@ def test_every_reason_is_true_and_every_move_of_the_search_has_one(seed: int) ->
 def test_no_pair_in_the_hand_is_said_to_be_safe_for_ever(act: int) -> None:
     """A first reader was told that nobody can take it, and saw it go to the dealer."""
     text, _rule = MEANT[act]
-    assert "as long as others hold cards" in text
+    assert "once all others are out" in text
     assert "goes to the dealer" in text
