@@ -14,9 +14,16 @@ from cardtable.opponents.scopa.left import (
     left_by,
     what_it_risks,
     what_less_it_leaves,
-    why_no_sweep,
 )
-from cardtable.opponents.scopa.worth import balance, for_primiera, gain, is_twin, unseen, whole_points
+from cardtable.opponents.scopa.worth import (
+    SAFE_SUM,
+    balance,
+    for_primiera,
+    gain,
+    is_twin,
+    unseen,
+    whole_points,
+)
 from cardtable.opponents.thumbs import Grounds, Memory
 from rulesets.cards import cards, holds
 from rulesets.core import Mask, Move, Seat
@@ -54,8 +61,8 @@ def why_take(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     parts = [brings, *why_this_capture(game, seat, left, rest, sure=memory.keeps_cards)]
     if left.sweepers & rest:
         parts.append(what_it_risks(game, seat, left, rest, sure=memory.keeps_cards))
-    elif left.total:
-        parts.append(why_no_sweep(game, left))
+    elif left.total and not (game.plain and left.total > SAFE_SUM):
+        parts.append(_("Nobody can sweep what is left."))
     return Grounds(*parts)
 
 
@@ -69,7 +76,7 @@ def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: b
     if outshines(game, here.move, captures) or not others:
         return
     if not captures and not twins:
-        yield _("Nothing else that you can play takes anything.")
+        yield _("No other card of yours takes anything.")
     if not captures:
         return
     rival = left_by(game, max(captures, key=lambda other: balance(game, seat, other, rest)))

@@ -66,6 +66,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"The table then adds up to (\d+), and no single card can sweep more than 10\.": lambda p, n: (
         int(n) == p.sum > 10 and not p.sweepers(p.move, hidden=False)
     ),
+    r"Nobody can sweep what is left\.": lambda p: bool(p.some and p.sum) and not p.sweepers(p.move),
     r"No single card can sweep the table then\.": lambda p: not p.sweepers(p.move, hidden=False),
     r"Every card that could sweep the table then has been played, or is yours\.": lambda p: (
         not p.sweepers(p.move)
@@ -178,7 +179,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"(.+) would take the same, and be worth as much to you\.": lambda p, name: (
         p.is_twin(name) and p.finer(p.card_named(name)) == p.finer(p.card)
     ),
-    r"Nothing else that you can play takes anything\.": lambda p: (
+    r"No other card of yours takes anything\.": lambda p: (
         bool(p.some) and len(p.legal) > 1 and not any(taken(move) for move in p.legal if move != p.move)
     ),
     r"With (.+) it would be (\d+) (?:coin|diamond)s? fewer\.": lambda p, what, n: (

@@ -53,7 +53,7 @@ def test_the_risk_of_a_sweep_is_weighed() -> None:
     game = last_round("S9 B5", "B8 B6 C5", own=OWN)
     assert why(game, "C5") == (
         "It captures 2 cards, which makes 13 to 15: most cards score a point. "
-        "Nothing else that you can play takes anything. "
+        "No other card of yours takes anything. "
         "The risk: it leaves 9, and one card still out could sweep that; "
         "the next player has it about 3 times in 10."
     )
@@ -200,9 +200,10 @@ def test_why_a_better_card_may_be_risked_is_told() -> None:
 
 
 def test_of_a_capture_it_is_told_that_nobody_can_sweep_then() -> None:
-    told = why(last_round("S9 B5 C10", "B8 B6 C5"), "C5")
-    assert "The table then adds up to 19, and no single card can sweep more than 10." in told
-    assert "could sweep" not in told
+    """A reader missed a word on it; of more than any card can take it need not be said."""
+    game = last_round("S9 B5", "B8 B6 C5", hidden="D3 D6 D7 S2 S4 B1")
+    assert why(game, "C5").endswith("Nobody can sweep what is left.")
+    assert "sweep" not in why(last_round("S9 B5 C10", "B8 B6 C5"), "C5")
 
 
 def test_two_cards_that_leave_about_as_much_are_told_so() -> None:
