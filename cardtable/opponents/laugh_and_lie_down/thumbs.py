@@ -24,6 +24,7 @@ from rulesets.laugh_and_lie_down.pack import (
     ROYAL,
     TAKE,
     alike,
+    counted,
 )
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
@@ -57,6 +58,7 @@ THE_SAME = later("The same holds for these: {ranks}.")
 IN_DANGER = later("In the same danger, so that any of them may come first: {ranks}.")
 TWO_HELD = later("Of {ranks} you hold two, which can still be laid if another takes the one on the table.")
 MAY_BE_LOST = later("Of these a pair, worth one coin, may be lost meanwhile: {ranks}.")
+LIES_NEXT = later("After that you can pair nothing: unless this changes by your next turn, you lie down then.")
 CAN_WAIT = later(
     "Whatever others take, you can still pair these, "
     "so they can wait unless all others go out first: {ranks}."
@@ -234,14 +236,17 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     """Say what spoke for a move, and how it stands with the other pairs meanwhile."""
     if move == LIE:
         return why_lie(game, seat)
-    needs = {one: urgency(game, seat, one) for one in game.legal_moves(seat) if PAIR <= one < LIE}
-    need = needs.pop(move)
+    rank, pairs = rank_of(move), [one for one in game.legal_moves(seat) if PAIR <= one < LIE]
+    need = urgency(game, seat, move)
+    needs = {one: urgency(game, seat, one) for one in pairs if rank_of(one) != rank}
     if needs and NEVER < need < CASH and not {need, *needs.values()} & {CONTESTED, DOUBTFUL, CASH}:
         return " ".join([_(SAFE_PAIRS), when_it_is_over(game, seat)])
     because = why_now(game, seat, move)
+    if not needs and lies_down_next(game, seat, move):
+        because = f"{because} {_(LIES_NEXT)}"
     if need not in (CONTESTED, DOUBTFUL):
         return because
-    contested, doubtful, safe = sorted_by_need(needs, rank_of(move))
+    contested, doubtful, safe = sorted_by_need(needs)
     first = need == CONTESTED
     told = [
         (IN_DANGER, contested) if first else (THE_SAME, doubtful),
@@ -253,13 +258,22 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     return " ".join([because, *(_(words).format(ranks=", ".join(ranks)) for words, ranks in told if ranks)])
 
 
-def sorted_by_need(needs: Mapping[Move, float], but: int) -> tuple[list[str], list[str], list[str]]:
+def sorted_by_need(needs: Mapping[Move, float]) -> tuple[list[str], list[str], list[str]]:
     """Of what other ranks pairs may be taken by anybody, by one who holds the fourth, and by nobody."""
     found: tuple[list[str], list[str], list[str]] = ([], [], [])
-    ranks = {rank_of(move): need for move, need in needs.items() if rank_of(move) != but}
+    ranks = {rank_of(move): need for move, need in needs.items()}
     for rank, need in ranks.items():
         found[(CONTESTED, DOUBTFUL, need).index(need)].append(_(RANK_NAMES[rank]))
     return found
+
+
+def lies_down_next(game: LaughAndLieDown, seat: Seat, move: Move) -> bool:
+    """Whether cards are left after a move, but no pair to make of them, while the deal goes on for a turn."""
+    after = game.copy()
+    after.apply(seat, move)
+    held, two, three, four = counted(after.hands[seat])
+    able = held & after.lying | two & after.halved | three | four
+    return bool(held) and not able and after.turn != seat and not about_to_stop(game)
 
 
 def when_it_is_over(game: LaughAndLieDown, seat: Seat) -> str:

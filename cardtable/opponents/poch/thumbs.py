@@ -109,7 +109,9 @@ class PochThumbs(Thumbs[Poch]):
         elif move == CALL:
             text = _("With {held}, it is a close matter: who never calls with such a hand is easily bluffed.")
         elif stand.wins >= BOLD:
-            text = _("With {held}, you probably hold the best hand, so let the others pay to see it.")
+            text = _(
+                "With {held}, you probably hold the best hand, so let whoever is still in pay to see it."
+            )
         elif move < RAISE:
             text = self.why_bet(stand, move - BET)
         elif stand.wins < OPENING:

@@ -93,7 +93,7 @@ class PochLabels(Labels[PochFacts]):
         if move in words:
             return Reason(words[move], "betting")
         if move >= BET:
-            return Reason(_("The others must stake as much, raise, or drop out."), "limits")
+            return Reason(_("Whoever is still in must stake as much, raise, or drop out."), "limits")
         return ""
 
     def answer(self, move: Move) -> str:

@@ -61,6 +61,18 @@ def false_of_the_end(game: LaughAndLieDown, seat: int, because: str) -> bool:
     return ("goes to you" in because) != (game.dealer == seat)
 
 
+def nothing_left(game: LaughAndLieDown, seat: int, move: int) -> bool:
+    """Whether a player has cards after a move, but could only lie down if it were their turn again."""
+    inside = [hand.bit_count() for hand in game.hands if hand]
+    if not PAIR <= move < LIE or len(inside) == 2 or (len(inside) == 3 and min(inside) <= 2):
+        return False
+    after = game.copy()
+    after.apply(seat, move)
+    goes_on = after.turn == seat
+    after.turn, after.phase = seat, game.phase
+    return bool(after.hands[seat]) and not goes_on and [*after.legal_moves(seat)] == [LIE]
+
+
 BESIDES_PLAY: dict[str, Callable[[LaughAndLieDown, int, int], bool]] = {
     "A pair was overlooked": lambda game, seat, move: move == CATCH and bool(game.overlooked),
     "That looked like a slip": lambda game, seat, move: move == CATCH and not game.overlooked,
@@ -83,6 +95,8 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     if promised_for_ever(because) or (PAIR <= move < LIE and false_of_others(game, seat, move, because)):
         return True
     if re.search("What is left|what you have left", because) and false_of_the_end(game, seat, because):
+        return True
+    if ("After that you can pair nothing" in because) != nothing_left(game, seat, move):
         return True
     rank = RANK_OF_MOVE[move] if PAIR <= move < LIE else 0
     held, lying = (game.hands[seat] & rank).bit_count(), (game.table & rank).bit_count()

@@ -92,6 +92,17 @@ def test_pairs_that_nobody_can_spoil_are_said_to_wait_until_few_hold_cards() -> 
     assert because(game, "pair:7") == f"{said} What is left in the end goes to you, the dealer."
 
 
+def test_three_taken_at_once_are_not_called_one_pair_of_several_and_what_follows_is_told() -> None:
+    """A reader took three tens, was told that all pairs were safe, and lay down in the next turn."""
+    game = table("T T T K", "A A 8 8 T", "9 9 7 7", "J J Q Q", "K 2 2")
+    assert because(game, "royal:T") == (
+        "Only you can take the three tens: two pairs for one card. "
+        "After that you can pair nothing: unless this changes by your next turn, you lie down then."
+    )
+    game = table("T T T K", "A K 8 8 T", "9 9 7 7", "J J Q Q", "K 2 2")
+    assert "After that" not in because(game, "royal:T")
+
+
 def test_two_pairs_at_once_before_the_hand_stops() -> None:
     """When two seats are left, convert two-pair moves before the other goes out."""
     game = table("7 3 3 3", "7 3 4 4", "9 9 T", "")
