@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from statistics import fmean
+from typing import TypeVar
 
 import pytest
 
@@ -10,8 +11,10 @@ from cardtable.opponents import Budget, Level, Thumbs, choose
 from cardtable.opponents.endings import AS_A_PLAYOUT, ENOUGH, Ending
 from cardtable.opponents.laus.thumbs import LausThumbs
 from cardtable.opponents.search import search
+from cardtable.opponents.tarot.thumbs import TarotThumbs
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus.game import Laus
+from rulesets.tarot.game import Tarot
 
 ENDLESS = float("inf")
 
@@ -30,10 +33,13 @@ def whim() -> float:
     raise AssertionError("nobody has a whim")
 
 
-def few_left(seed: int, cards: int) -> Laus:
-    """A deal played at random until the leader holds so many cards."""
+G = TypeVar("G", Laus, Tarot)
+
+
+def few_left(seed: int, cards: int, kind: type[G]) -> G:
+    """A deal of four played at random until the leader holds so many cards."""
     rng = Random(seed)
-    game = Laus(4)
+    game = kind(4)
     while game.turn == CHANCE or game.trick or game.hands[game.turn].bit_count() > cards:
         move = game.chance(rng) if game.turn == CHANCE else rng.choice(game.legal_moves(game.turn))
         game.apply(game.turn, move)
@@ -57,7 +63,7 @@ def ends_of(game: Game) -> Sequence[float]:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_every_seat_does_what_is_best_for_itself(seed: int) -> None:
-    world = few_left(seed, 2)
+    world = few_left(seed, 2, Laus)
     ending = Ending(world, Counting(), whim)
     for move in world.legal_moves(world.turn):
         after = world.copy()
@@ -66,7 +72,7 @@ def test_every_seat_does_what_is_best_for_itself(seed: int) -> None:
 
 
 def test_the_world_is_left_as_it_lay() -> None:
-    world = few_left(1, 2)
+    world = few_left(1, 2, Laus)
     before = world.view(world.turn)
     Ending(world, Counting(), whim).worth(world.turn, world.legal_moves(world.turn)[0])
     assert world.view(world.turn) == before
@@ -82,7 +88,7 @@ def test_what_is_no_ending_any_more_is_done_by_habit() -> None:
         def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
             return game.legal_moves(seat)[-1]
 
-    world = few_left(7, 3)
+    world = few_left(7, 3, Laus)
     game, first = world.copy(), world.legal_moves(world.turn)[0]
     game.apply(game.turn, first)
     while not game.deals:
@@ -92,7 +98,7 @@ def test_what_is_no_ending_any_more_is_done_by_habit() -> None:
 
 
 def test_what_was_looked_at_is_counted_for_every_move_by_itself() -> None:
-    world = few_left(2, 3)
+    world = few_left(2, 3, Laus)
     ending = Ending(world, Counting(), whim)
     first, second, _third = world.legal_moves(world.turn)
     ending.worth(world.turn, first)
@@ -105,7 +111,7 @@ def test_what_was_looked_at_is_counted_for_every_move_by_itself() -> None:
 
 
 def steps(exact: bool, playouts: int) -> int:
-    game = few_left(2, 3)
+    game = few_left(2, 3, Laus)
     thumbs: Thumbs[Laus] = Counting() if exact else Thumbs()
     thought: Iterator[None] = search(
         game, game.turn, thumbs, Random(1), Budget(playouts, ENDLESS), lambda: 0.0, exact=exact
@@ -128,7 +134,7 @@ def test_only_a_master_with_time_looks_so_far(
     level: Level, playouts: int, asked: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A regular of Laus searches its last tricks, too, but by rules of thumb."""
-    game = few_left(5, 3)
+    game = few_left(5, 3, Laus)
     looked: list[Seat] = []
 
     def worth(ending: Ending, seat: Seat, move: Move) -> float:
@@ -142,5 +148,6 @@ def test_only_a_master_with_time_looks_so_far(
 
 
 @pytest.mark.parametrize("cards", [3, 4])
-def test_laus_is_looked_through_from_three_cards_on(cards: int) -> None:
-    assert LausThumbs().is_ending(few_left(1, cards)) == (cards == 3)
+def test_laus_and_tarot_are_looked_through_from_three_cards_on(cards: int) -> None:
+    assert LausThumbs().is_ending(few_left(1, cards, Laus)) == (cards == 3)
+    assert TarotThumbs().is_ending(few_left(1, cards, Tarot)) == (cards == 3)

@@ -21,6 +21,9 @@ from rulesets.tarot.pack import DECK, FOOL, MATES, POWERS, TRUMPS
 from rulesets.tarot.scoring import cheapest, points_of
 from rulesets.tarot.state import Tarot
 
+LAST_TRICKS = 3
+"""Cards in hand with which a master looks through the endings."""
+
 
 class TarotThumbs(Thumbs[Tarot]):
     """How to play Tarot."""
@@ -48,6 +51,10 @@ class TarotThumbs(Thumbs[Tarot]):
         mind = Mind(game, seat, rng)
         prospects = {card: mind.prospect(card) for card in game.legal_moves(seat)}
         return reason(mind, prospects[move], list(prospects.values()))
+
+    def is_ending(self, game: Tarot) -> bool:
+        """In the last three tricks a master wins more than by the habits of `quick`, as was measured."""
+        return game.phase.name == "play" and game.hands[game.turn].bit_count() <= LAST_TRICKS
 
     def daring(self, game: Tarot, seat: Seat, move: Move) -> float:
         """Trumps and the highest cards."""
