@@ -70,7 +70,7 @@ CAUSES: Mapping[str, Cause] = {
         RUFF_ACCOUNT,
         "answer",
         ruff_unseen=later("Nobody saw the last vie of the ruff: whoever passed pays."),
-        ruff_passed=later("The ruff: from whoever passed when it was vied."),
+        ruff_passed=later("The ruff: from whoever passed."),
     ),
     **causes(
         RUFF_ACCOUNT,

@@ -41,6 +41,8 @@ def how_shown(mind: Mind, seat: Seat) -> str:
 def why_unbeaten(mind: Mind, card: Card) -> str:
     """How it is known that nobody who plays to this trick later can beat a card."""
     if holds(mind.trump_suit, card):
+        if not mind.out & mind.trump_suit:
+            return _("No trump is left with the others.")
         shown = proof(mind, mind.later, mind.above(card))
         return shown or _("No higher trump is left with the others.")
     shown = proof(mind, mind.later, mind.trump_suit)

@@ -9,7 +9,7 @@ from cardtable.opponents.gleek.mind import Mind, play
 from cardtable.opponents.gleek.proofs import may_trump, proof, why_unbeaten
 from cardtable.opponents.thumbs import Grounds
 from rulesets.cards import cards, highest, holds
-from rulesets.core import Card
+from rulesets.core import Card, Mask
 from rulesets.gleek.scoring import low_trump_due
 from rulesets.gleek.state import Gleek
 from rulesets.words import _, ngettext, sentence_case
@@ -44,7 +44,8 @@ def why_in_trick(mind: Mind, card: Card) -> str:
     game = mind.game
     words: dict[str, object] = {"card": game.deck.name(card)}
     if not game.trick:
-        return sentence_case(why_lead(mind, card).format(**words))
+        why = sentence_case(why_lead(mind, card).format(**words))
+        return " ".join(filter(None, [why, what_can_wait(mind, card)]))
     lying = sum(mind.honour.get(one, 0) for one in game.trick)
     chance = mind.wins_with(card)
     if not mind.beats(card):
@@ -177,8 +178,10 @@ def why_lead(mind: Mind, card: Card) -> str:
             "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
             "and cannot use it against you later."
         )
-    if shown_to_beat(mind, card) and any(surer(mind, other, higher) for other in cards(mind.hand)):
-        return _("One of the others has shown a higher card of its suit: you keep what is surer to win.")
+    beaters = shown_to_beat(mind, card)
+    if beaters and any(surer(mind, other, higher) for other in cards(mind.hand)):
+        text = _("{shown}, which was shown in the ruff, beats {card}: you keep what is surer to win.")
+        return text.replace("{shown}", mind.game.deck.name(highest(beaters)))
     return ngettext(
         "Only {n} card that may still be out beats {{card}} in its suit.",
         "Only {n} cards that may still be out beat {{card}} in its suit.",
@@ -275,10 +278,28 @@ def why_low_lead(mind: Mind, card: Card, higher: int) -> str:
     return _("Looking ahead, the cards you keep bring more points than {card}.")
 
 
-def shown_to_beat(mind: Mind, card: Card) -> bool:
-    """Whether somebody who plays later showed a higher card of its suit in the ruff, and has it still."""
+def shown_to_beat(mind: Mind, card: Card) -> Mask:
+    """The higher cards of its suit that those who play later showed in the ruff, and still have."""
     game = mind.game
-    return any(game.shown[seat] & ~game.played[seat] & mind.above(card) for seat in mind.later)
+    shown = 0
+    for seat in mind.later:
+        shown |= game.shown[seat] & ~game.played[seat]
+    return shown & mind.above(card)
+
+
+def what_can_wait(mind: Mind, card: Card) -> str:
+    """Say of trumps that are not led that nobody can beat them later; empty where there are none."""
+    if holds(mind.trump_suit, card) or not mind.out & mind.trump_suit:
+        return ""
+    sure = [one for one in cards(mind.hand & mind.trump_suit) if not mind.out & mind.above(one)]
+    if not sure:
+        return ""
+    text = ngettext(
+        "{trump} wins later, too: nobody can beat it.",
+        "Your {n} highest trumps win later, too: nobody can beat them.",
+        len(sure),
+    )
+    return sentence_case(text.format(trump=mind.game.deck.name(sure[-1]), n=len(sure)))
 
 
 def surer(mind: Mind, card: Card, than: int) -> bool:

@@ -307,7 +307,10 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
                 "to see costs {more} more than to pass, and whoever stays in may bluff."
             )
         else:
-            text = _("You hold {ruff}, hardly enough: but who never sees with such a hand is easily bluffed.")
+            text = _(
+                "You hold {ruff}, which beats {percent} of 100 unseen hands; but whoever bets mostly has a "
+                "good suit, too. It is a close matter, and who never sees with such a hand is easily bluffed."
+            )
     elif move == PASS:
         text = _(
             "You hold {ruff}: to see would cost {more} more than to pass, and whoever vies mostly holds more."
@@ -316,15 +319,36 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
             text = _("You hold {ruff}: it is a close matter, and to pass saves {more}.")
     elif move == REVIE and ruff.chance >= REVIE_FROM:
         text = _(
-            "You hold {ruff}, which beats {percent} of 100 unseen hands: let the others pay more to see it."
+            "You hold {ruff}, which beats {percent} of 100 unseen hands: "
+            "let whoever is still in pay more to see it."
         )
     elif move == REVIE:
-        text = _(
-            "You hold {ruff}: revie now and then with less, so that a revie does not tell what you hold."
-        )
+        text = why_revie_with_less(game)
     else:
-        text = _("You hold {ruff}: worth a look, but not worth raising the price.")
+        text = ngettext(
+            "You hold {{ruff}}: worth a look, but a revie raises your price, too.",
+            "You hold {{ruff}}: worth a look, but a revie raises your price, too, and {n} others are in.",
+            others_in(game),
+        ).format(n=others_in(game))
     return text.format(**words)
+
+
+def others_in(game: Gleek) -> int:
+    """How many besides whoever saw and may revie have not passed."""
+    return len({game.challenger, *game.seers}) - 1
+
+
+def why_revie_with_less(game: Gleek) -> str:
+    """What speaks for raising with a hand that is not likely to be the best: somebody may pass."""
+    if others_in(game) == 1:
+        return _(
+            "You hold {ruff}, which beats {percent} of 100 unseen hands, and only one other is still in, who "
+            "may pass and lose what is staked. Done now and then, a revie does not tell what you hold."
+        )
+    return _(
+        "You hold {ruff}, which beats {percent} of 100 unseen hands, and whoever passes now loses what is "
+        "staked. Done now and then, a revie does not tell what you hold."
+    )
 
 
 def why_nobody_pays(game: Gleek, seat: Seat, words: Mapping[str, object]) -> str:

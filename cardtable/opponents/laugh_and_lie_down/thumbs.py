@@ -58,7 +58,9 @@ THE_SAME = later("The same holds for these: {ranks}.")
 IN_DANGER = later("In the same danger, so that any of them may come first: {ranks}.")
 TWO_HELD = later("Of {ranks} you hold two, which can still be laid if another takes the one on the table.")
 MAY_BE_LOST = later("Of these a pair, worth one coin, may be lost meanwhile: {ranks}.")
-LIES_NEXT = later("After that you can pair nothing: unless this changes by your next turn, you lie down then.")
+LIES_NEXT = later(
+    "After that you can pair nothing: unless this changes by your next turn, you lie down then."
+)
 CAN_WAIT = later(
     "Whatever others take, you can still pair these, "
     "so they can wait unless all others go out first: {ranks}."

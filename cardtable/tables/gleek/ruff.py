@@ -39,7 +39,7 @@ SAID = {
 """What stands at a stake, by how its player stands in the ruff."""
 MEANT = {
     "vie": later("Bets on having the best suit; this is at stake, and more if somebody sees or raises it."),
-    "revie": later("Has raised the bet; whoever stays in has to stake more."),
+    "revie": later("Raised the bet; this is at stake, and more if somebody sees or raises it."),
     "see": later("Stays in, and shows the best suit unless somebody raises again."),
     "out": later("Has given up this ruff, and loses what lies here."),
     "asked": later("Has to answer: to pass costs what lies here, to stay in more."),

@@ -158,7 +158,7 @@ class GleekManners(CoinManners):
         """A set dealt to the viewer, and in the ruff what was shown, or staked for being seen."""
         if act.phase == "deal":
             return sets_dealt(self.door.view, self.door.options)
-        return what_was_shown(act, self.names(), self.door.options) or what_was_raised(act)
+        return what_was_shown(act, self.names(), self.door.options) or what_was_raised(act, self.door.options)
 
     def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""

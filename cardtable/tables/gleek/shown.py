@@ -24,7 +24,7 @@ def with_ruffs_told(
     for number, run in groupby(lines, key=lambda line: line.number):
         first, *more = run
         yield first
-        if raised := what_was_raised(acts[number]):
+        if raised := what_was_raised(acts[number], rules):
             yield LogLine(number, "event", first.seat, raised)
         for seat, shown in ruffs_shown(acts[number]).items():
             yield LogLine(number, "event", seat, shown_by(names[seat], shown, rules))
@@ -37,15 +37,20 @@ RAISED = {
 }
 
 
-def what_was_raised(act: Act) -> str:
-    """What is at stake for whoever is seen by the first to see; empty for all other acts."""
+def what_was_raised(act: Act, rules: GleekOptions) -> str:
+    """What is at stake for whoever is seen by the first to see, and that it cannot become more where the
+    rules forbid it; empty for all other acts.
+    """
     if act.phase != "answer" or act.move != SEE:
         return ""
     facts: GleekFacts = act.before(WATCHER).facts
     if "see" in facts.said:
         return ""
     raised = next(text for code, text in RAISED.items() if code in facts.said)
-    return Reason(_(raised).format(n=dict(facts.prices)[SEE]), "answer")
+    told = _(raised).format(n=dict(facts.prices)[SEE])
+    if facts.challenge > rules.max_revies:
+        told = " ".join([told, _("This ruff may not be raised again.")])
+    return Reason(told, "answer")
 
 
 class Shown(NamedTuple):

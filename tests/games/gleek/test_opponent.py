@@ -240,12 +240,30 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         assert hand.bit_count() > 2, "there are tricks left in which it could be used"
     if "Nobody after you can beat" in because:
         assert not any(may_beat(game, move, game.hands[other]) for other in to_play_after(game, seat))
-    if "has shown a higher card of its suit" in because:
+    if (
+        found := re.search(r"(the [a-z]+ of [a-z]+), which was shown in the ruff, beats", because, re.I)
+    ) is not None:
         later = to_play_after(game, seat)
-        assert any(may_beat(game, move, game.shown[other] & ~game.played[other]) for other in later)
+        (shown,) = [card for card in cards(higher) if deck.name(card) == found[1].lower()]
+        assert any(game.shown[other] & ~game.played[other] & 1 << shown for other in later)
+    check_of_waiting(game, seat, move, because, unseen)
     if "has a good chance" in because:
         doubtful = (cards(unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
         assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
+
+
+def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
+    """Hold against the cards which trumps are said to win later, too, wherever a plain card is led."""
+    trumps = game.pack.mates[game.trumps.tiddy]
+    sure = [card for card in cards(game.hands[seat] & trumps) if not unseen & trumps & -(2 << card)]
+    told = re.search(
+        r"(?:(the [a-z]+ of [a-z]+)|Your (\d+) highest trumps) wins? later, too: nobody", because, re.I
+    )
+    led = not game.trick and not trumps >> move & 1 and unseen & trumps and bool(sure)
+    assert bool(told) == led
+    if told:
+        name = game.deck.name(sure[-1]) if len(sure) == 1 else None
+        assert (told[1] and told[1].lower(), told[2]) == (name, None if name else str(len(sure)))
 
 
 def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> None:
@@ -255,6 +273,12 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
     worths = [pack.ruff(hand & pack.mates[suit * pack.ranks], face) for suit in range(4)]
     if (found := re.search(r"only about (\d+) coins.* pay about (\d+) coins? more", because)) is not None:
         assert int(found[1]) + int(found[2]) == move - BID
+    if game.phase.name == "revie":
+        n = len({game.challenger, *game.seers} - {seat})
+        if (found := re.search(r"and (\d+) others are in|(only one other) is still in", because)) is not None:
+            assert (int(found[1]) if found[1] else 1) == n
+        else:
+            assert "worth a look" not in because or n == 1
     if "none of these" in because:
         assert not any(rank >> move & 1 and (hand & rank).bit_count() > 1 for rank in pack.sets)
         assert not (pack.aces | pack.mates[game.trumps.tiddy]) >> move & 1

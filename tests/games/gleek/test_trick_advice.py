@@ -98,8 +98,9 @@ def test_a_higher_card_shown_in_the_ruff_speaks_against_a_lead() -> None:
     game.buyer = A
     game.waste = 0
     king = game.deck.index["KS"]
-    assert "has shown" not in THUMBS.explain(game, A, king, Random(1))
+    assert "shown in the ruff" not in THUMBS.explain(game, A, king, Random(1))
     game.shown[C] = game.deck.mask("AS")
     assert THUMBS.explain(game, A, king, Random(1)) == (
-        "One of the others has shown a higher card of its suit: you keep what is surer to win."
+        "The ace of spades, which was shown in the ruff, beats the king of spades: "
+        "you keep what is surer to win."
     )

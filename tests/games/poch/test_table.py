@@ -313,7 +313,7 @@ def test_a_trump_names_what_it_can_take_in_this_deal_and_nothing_in_the_count() 
 def test_the_label_of_a_bet_says_once_what_it_costs() -> None:
     at = table()
     scene = until(at, "betting")
-    assert scene.labels.answer(BET + 1).startswith("Bets 1 coin. The others must")
+    assert scene.labels.answer(BET + 1).startswith("Bets 1 coin. Whoever is still in must")
 
 
 @pytest.mark.slow
