@@ -122,7 +122,11 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         if self.view.phase == "answer":
             return Reason(told(_("You give it for a card you do not know."), cancelled), "answer")
         if self.view.phase == "speak":
-            return Reason(_("You may lead it now: that says nothing, like Continue."), "speak")
+            text = _(
+                "You may lead it now: that says nothing, like Continue. Others may still offer cards first; "
+                "if you are asked for one, you choose anew."
+            )
+            return Reason(text, "speak")
         if self.view.phase != "play":
             return ""
         points = LOAD[card] + sum(LOAD[one] for one in self.lying("trick").values())
