@@ -61,6 +61,13 @@ def can_score(mind: Mind, card: Card) -> bool:
     return may_score(trick, mind.out, followers, mind.game.options.trick_threshold)
 
 
+def kind_is_over(mind: Mind, card: Card) -> bool:
+    """Whether no trick of a kind can score in the rest of the deal, whoever holds what is left of it."""
+    left = (mind.out | mind.hand) & MATES[card]
+    needed = mind.game.options.trick_threshold
+    return not any(may_score([one], left & ~(1 << one), 3, needed) for one in cards(left))
+
+
 class Side(Enum):
     """Which side can still win a trick."""
 

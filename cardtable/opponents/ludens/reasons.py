@@ -14,6 +14,7 @@ from cardtable.opponents.ludens.proofs import (
     can_score,
     is_partners,
     is_sure,
+    kind_is_over,
     nobody_follows,
     only_side,
     partner_leads,
@@ -30,7 +31,7 @@ from rulesets.words import _, later, ngettext, sentence_case
 
 LIKELY = 0.55
 """Share of the imagined tricks from which on an outcome is called probable."""
-MIDDLE = (5, 7)
+MIDDLE = (3, 7)
 """From which number to which a card neither wins much nor keeps a total low."""
 LOWEST = 2
 """Up to which number a card holds totals down,"""
@@ -46,6 +47,13 @@ NOBODY_FOLLOWS = (
     later("Nobody else has an odd card left, so nobody scores when you lead one."),
     later("Nobody else has an even card left, so nobody scores when you lead one."),
     later("Nobody else has a picture left, so nobody scores when you lead one."),
+)
+
+
+KIND_IS_OVER = (
+    later("You cannot follow: odd cards can no longer score, those left do not come to {needed}."),
+    later("You cannot follow: even cards can no longer score, those left do not come to {needed}."),
+    later("You cannot follow: pictures can no longer score, there is no {court} left."),
 )
 
 
@@ -65,13 +73,22 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 
 def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for a card that cannot follow."""
+    if kind_is_over(mind, best.card):
+        courts = COURTS[mind.game.options.deck_skin]
+        left = lamps(cards((mind.out | mind.hand) & MATES[best.card]))
+        gone = [_(court) for lamp, court in courts.items() if not lamp & left]
+        return _(KIND_IS_OVER[GROUP[best.card]]).replace("{court}", gone[0] if gone else "")
     if above(mind, best.card) and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
         return _("You cannot follow: {card} is too low to win much, and too high to spoil a total.")
     if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
         return _("You cannot follow, and {card} is the card you will miss least.")
-    return told(
-        _("You cannot follow, so {card} neither wins nor counts here."), what_is_kept(mind, best.card)
-    )
+    kept = what_is_kept(mind, best.card)
+    if not kept and not above(mind, best.card):
+        return _(
+            "You cannot follow: {card} could win a trick later, but looking ahead the cards that you keep "
+            "do more for your side."
+        )
+    return told(_("You cannot follow, so {card} neither wins nor counts here."), kept)
 
 
 def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:

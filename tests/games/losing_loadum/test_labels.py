@@ -126,7 +126,9 @@ def test_a_card_that_may_be_led_before_the_gap_is_over_says_that_this_says_nothi
         for thing in looks(match) if speaks else ():
             if thing.kind == "card" and thing.key in hand:
                 said = thing.words()
-                assert ("You may lead it now: that says nothing, like Continue. Others may still offer" in said) is leads
+                assert (
+                    "You may lead it now: that says nothing, like Continue. Others may still offer" in said
+                ) is leads
                 assert "You may play it now." not in said
                 told.add(leads)
         scene.act(PASS if speaks else scene.asking.legal()[0])

@@ -30,6 +30,16 @@ def surely_leads_again(several: bool, p: Position) -> bool:
     return p.leads and not p.followers() and beaten and (len(others) > 1) == several
 
 
+def over(group: int, p: Position) -> bool:
+    """Whether a card that cannot follow is of this kind, and four cards of it come to too little."""
+    return not p.follows and ORDER.group[p.move] == group and not p.kind_may_score()
+
+
+def lost_court(lamp: int, p: Position) -> bool:
+    """Whether a picture cannot follow, and of this rank the seat has seen the last one."""
+    return not p.follows and ORDER.group[p.move] == PICTURE and not p.left() & p.of_rank(lamp)
+
+
 def keeps_higher(several: bool, p: Position) -> bool:
     """Whether a trick cannot score, and one higher card of its kind or several stay in the hand."""
     higher = [card for card in p.legal if card != p.move and ORDER.winner([p.move, card]) == 1]
@@ -38,12 +48,27 @@ def keeps_higher(several: bool, p: Position) -> bool:
 
 CLAIMS: dict[str, Check] = {
     "You cannot follow: {card} is too low to win much, and too high to spoil a total.": lambda p: (
-        not p.follows and DECKS["french"].faces[p.move][0] in "567" and not p.is_highest()
+        not p.follows and DECKS["french"].faces[p.move][0] in "34567" and not p.is_highest()
     ),
     "You cannot follow, and {card} is the card you will miss least.": lambda p: (
         not p.follows and KEEP[p.move] == min(KEEP[card] for card in p.legal)
     ),
     "You cannot follow, so {card} neither wins nor counts here.": lambda p: not p.follows,
+    "You cannot follow: {card} could win a trick later, but looking ahead the cards that you keep "
+    "do more for your side.": lambda p: not p.follows and p.is_highest() and p.kind_may_score(),
+    **{
+        f"You cannot follow: {kind} can no longer score, those left do not come to {{needed}}.": partial(
+            over, group
+        )
+        for group, kind in enumerate(("odd cards", "even cards"))
+    },
+    **{
+        f"You cannot follow: pictures can no longer score, there is no {court} left.": partial(
+            lost_court, lamp
+        )
+        for courts in COURTS.values()
+        for lamp, court in courts.items()
+    },
     "Nobody can beat {card}, and whoever has pictures must add one: your side will probably score.": (
         lambda p: p.leads and p.picture and p.sure()
     ),

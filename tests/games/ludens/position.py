@@ -10,7 +10,7 @@ from cardtable.opponents.ludens.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move
 from rulesets.ludens.game import Ludens
-from rulesets.ludens.pack import DECKS, LAMP, MATES, ORDER, PICTURE, lamps, value
+from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, ORDER, PICTURE, lamps, value
 from rulesets.ludens.words import COURTS
 
 WORLDS, DOUBT = 60, 0.25
@@ -92,6 +92,24 @@ class Position:
         for pile in self.game.piles:
             rest &= ~pile
         return not any(ORDER.winner([self.move, card]) == 1 for card in cards(rest & MATES[self.move]))
+
+    def left(self) -> Mask:
+        """The cards of the kind of the one played that are not gone: the own and those not seen."""
+        gone = mask_of(self.before) | self.game.waste
+        for pile in self.game.piles:
+            gone |= pile
+        return MATES[self.move] & ~gone
+
+    @staticmethod
+    def of_rank(lamp: int) -> Mask:
+        """The pictures of a rank."""
+        return mask_of(card for card in range(len(LAMP)) if LAMP[card] == lamp)
+
+    def kind_may_score(self) -> bool:
+        """Whether any trick of that kind might still score, one card from each of four."""
+        if ORDER.group[self.move] == PICTURE:
+            return lamps(cards(self.left())) == ALL_LAMPS
+        return any(value(some, self.threshold) for some in combinations(cards(self.left()), 4))
 
     def out(self, card: Card) -> Mask:
         """The higher cards of its kind that the seat has not seen."""
