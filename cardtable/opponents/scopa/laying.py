@@ -211,7 +211,24 @@ def why_kept(game: Scopa, move: Move, rival: Move, rest: Mask) -> str:
         text = _("But {other} is worth more in your pile, if it can still capture something.")
         if takers_of(game, rival, rest):
             text = _("But it would be worth less than {other} to whoever captures it.")
+    elif n == m:
+        text = why_for_its_equal(game, card, other, rest)
     return text.format(card=game.deck.name(card), other=game.deck.name(other), n=n, m=m or _("none"))
+
+
+def why_for_its_equal(game: Scopa, card: Card, kept: Card, rest: Mask) -> str:
+    """Say that a card is kept for a hidden one it equals, which counts more than any equal of the other."""
+    ours, its = ([one for one in cards(rest) if VALUE[one] == VALUE[than]] for than in (kept, card))
+    if not ours or not its:
+        return ""
+    prize, less = (max(some, key=WORTH.__getitem__) for some in (ours, its))
+    if WORTH[prize] <= WORTH[less]:
+        return ""
+    text = _(
+        "But {{other}} is worth keeping: {prize} may still be laid down, and would count more in your pile "
+        "than {less}."
+    )
+    return text.format(prize=game.deck.name(prize), less=game.deck.name(less))
 
 
 def takers_of(game: Scopa, move: Move, rest: Mask) -> int:

@@ -240,6 +240,15 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and p.fed(p.card_named(name), p.card) == (0 if m == "none" else int(m)) < int(n)
         and p.taking_it() >= p.taking_it(name)
     ),
+    r"But (.+) is worth keeping: (.+) may still be laid down, and would count more in your pile "
+    r"than (.+)\.": lambda p, name, prize, its: (
+        p.card_named(name) in p.hand
+        and p.taking_it() >= p.taking_it(name)
+        and VALUE[p.card_named(prize)] == VALUE[p.card_named(name)]
+        and VALUE[p.card_named(its)] == VALUE[p.card]
+        and {p.card_named(prize), p.card_named(its)} <= {*p.hidden()}
+        and WORTH[p.card_named(prize)] > WORTH[p.card_named(its)]
+    ),
     r"But it would be worth less than (.+) to whoever captures it\.": lambda p, name: (
         p.card_named(name) in p.hand and p.taking_it(name) and WORTH[p.card] < WORTH[p.card_named(name)]
     ),
