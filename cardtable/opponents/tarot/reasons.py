@@ -7,21 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.tarot.mind import FADING, HIGHER, Mind, Prospect, worth_later
-from cardtable.opponents.thumbs import is_spare
-from rulesets.cards import cards, highest, holds, lowest, mask_of
-from rulesets.core import Card, Mask, Seat
-from rulesets.tarot.pack import (
-    ABOVE,
-    DECK,
-    FOOL,
-    HONOUR,
-    MAGICIAN,
-    MATES,
-    THE_FOOL,
-    TRUMPS,
-    winner_of,
+from cardtable.opponents.tarot.losing import why_throw
+from cardtable.opponents.tarot.mind import FADING, Mind, Prospect
+from cardtable.opponents.tarot.weighing import (
+    NOTICED,
+    above,
+    beaten_by,
+    beats_what_lies,
+    can_be_spared,
+    cost_to_lose,
+    higher_trumps,
+    keeps_a_winner,
+    missed_least,
+    others_than,
+    tied_with_honours,
+    weakest_of_all,
 )
+from rulesets.cards import cards, highest, holds, is_single, lowest
+from rulesets.core import Card, Seat
+from rulesets.tarot.pack import FOOL, HONOUR, MAGICIAN, MATES, THE_FOOL, TRUMPS
 from rulesets.tarot.state import Tarot
 from rulesets.tarot.words import suit_name
 from rulesets.words import _, ngettext, sentence_case
@@ -34,8 +38,6 @@ LONG = 3
 """Cards from which on a suit is called long."""
 HARDLY = 0.25
 """Share below which it is called hardly to be expected."""
-NOTICED = 0.5
-"""Points from which on one card is said to be better than another."""
 
 
 def why_give(game: Tarot, seat: Seat, card: Card) -> str:
@@ -82,173 +84,9 @@ def with_other(mind: Mind, text: str, other: Card) -> str:
     return text.replace("{other}", mind.game.deck.name(other))
 
 
-def with_count(text: str, count: int) -> str:
-    """The same sentence with a number."""
-    return text.replace("{n}", str(count))
-
-
 def worth_at_least(mind: Mind, card: Card) -> int:
     """What the trick counts with a card at least: a point for everybody's, and the honours that lie there."""
     return mind.game.seats + sum(HONOUR[lying] for lying in (*mind.game.trick, card) if lying != FOOL)
-
-
-def beats_what_lies(mind: Mind, card: Card) -> bool:
-    """Whether a card would be the best of the trick as it lies."""
-    trick = [*mind.game.trick, card]
-    return card != FOOL and winner_of(mind.game.order, trick) == len(trick) - 1
-
-
-def weakest_that_might(mind: Mind, card: Card) -> bool:
-    """Whether it would be the best of the trick as it lies, and no weaker card of its suit would."""
-    others = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
-    return beats_what_lies(mind, card) and all(holds(above(mind, card), other) for other in others)
-
-
-def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
-    """Say why a card is given to a trick that surely, or very probably, somebody else wins."""
-    if not others_than(mind, card) and (waits := why_not_the_fool(mind, surely=surely)):
-        return waits
-    if highest_number_is_weakest(mind, card):
-        if surely:
-            return _("{suit} are weaker the higher their number: play your weakest, for you cannot win.")
-        return _("{suit} are weaker the higher their number: play your weakest, for you will hardly win.")
-    if weakest_to_follow(mind, card):
-        if surely:
-            return _("You cannot win this trick, and {card} is the weakest you may play.")
-        return _("You will hardly win this trick, and {card} is the weakest you may play.")
-    if spares_the_magician(mind, card):
-        if surely:
-            return _("You cannot win this trick, and {card} is your lowest trump that is no honour.")
-        return _("You will hardly win this trick, and {card} is your lowest trump that is no honour.")
-    if count := weakest_of_all(mind, card):
-        text = ngettext(
-            "You cannot win this trick, and no card of your suits is weaker than {card}: "
-            "{n} of its suit that you have not seen beats it.",
-            "You cannot win this trick, and no card of your suits is weaker than {card}: "
-            "{n} of its suit that you have not seen beat it.",
-            count,
-        )
-        return with_count(text, count)
-    if surely and missed_least(mind, card):
-        return _("You cannot win this trick, and {card} is the card you will miss least.")
-    if not surely and weakest_that_might(mind, card):
-        return _("You will hardly win this trick, but {card} is the weakest card with which you might.")
-    if can_be_spared(mind, card):
-        if surely:
-            return _("You cannot win this trick, and {card} is a card you can spare.")
-        return _("You will hardly win this trick, and {card} is a card you can spare.")
-    return why_any(mind, card) if surely else _("You will hardly win this trick, whatever you play.")
-
-
-def why_not_the_fool(mind: Mind, *, surely: bool) -> str:
-    """Say why a trick that is lost does not get the Fool; empty where it could as well get it."""
-    if not mind.fool_safe():
-        return _("The Fool, your only other choice, would be lost now.")
-    if mind.hand.bit_count() > 2:
-        return _("The Fool, your only other choice, may be needed later.")
-    if mind.game.options.fool_last_trick == "lost":
-        return ""
-    if surely:
-        return _("You cannot win this trick, and the Fool can as well go to the last one.")
-    return _("You will hardly win this trick, and the Fool can as well go to the last one.")
-
-
-def why_any(mind: Mind, card: Card) -> str:
-    """Say of a card for a lost trick whether the others are as good to keep."""
-    costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]
-    if not costs or any(abs(cost - cost_to_lose(mind, card)) >= NOTICED for cost in costs):
-        return _("You cannot win this trick, whatever you play.")
-    if HONOUR[card]:
-        return ngettext(
-            "You cannot win this trick, and your other choice is about as good to keep as {card}.",
-            "You cannot win this trick, and your other choices are about as good to keep as {card}.",
-            len(costs),
-        )
-    return ngettext(
-        "You cannot win this trick: {card} is no honour, and your other choice is about as good to keep.",
-        "You cannot win this trick: {card} is no honour, and your other choices are about as good to keep.",
-        len(costs),
-    )
-
-
-def above(mind: Mind, card: Card) -> Mask:
-    """The cards of its own suit, or the trumps, that beat a card."""
-    return HIGHER[mind.game.options.pip_order][card]
-
-
-def weakest_to_follow(mind: Mind, card: Card) -> bool:
-    """Whether all others that may be played are of its suit and beat it; the Magician is no card to lose."""
-    others = mask_of(others_than(mind, card))
-    return card != MAGICIAN and bool(others) and not others & ~above(mind, card)
-
-
-def highest_number_is_weakest(mind: Mind, card: Card) -> bool:
-    """Whether the weakest that may be played has a higher number than another pip of its suit."""
-    fewer = [other for other in others_than(mind, card) if 0 < pips(other) < pips(card)]
-    return weakest_to_follow(mind, card) and bool(fewer)
-
-
-def pips(card: Card) -> int:
-    """The number on a card of the suits; 0 for all others."""
-    number = DECK.faces[card][2:]
-    return int(number) if card < MAGICIAN and number.isdigit() else 0
-
-
-def spares_the_magician(mind: Mind, card: Card) -> bool:
-    """Whether it is the lowest trump but the Magician, which might be played."""
-    others = mask_of(others_than(mind, card))
-    return holds(others, MAGICIAN) and others & ~above(mind, card) == 1 << MAGICIAN
-
-
-def weakest_of_all(mind: Mind, card: Card) -> int:
-    """How many unseen cards of its suit beat a plain card, if it is the one most easily beaten."""
-    suits = [other for other in others_than(mind, card) if not holds(TRUMPS, other)]
-    count = beaten_by(mind, card)
-    if HONOUR[card] or holds(TRUMPS, card) or not suits:
-        return 0
-    weaker = [other for other in suits if holds(above(mind, other), card) or beaten_by(mind, other) > count]
-    return 0 if weaker else count
-
-
-def beaten_by(mind: Mind, card: Card) -> int:
-    """How many cards of its suit that this seat has not seen beat a card."""
-    return (mind.out & above(mind, card)).bit_count()
-
-
-def missed_least(mind: Mind, card: Card) -> bool:
-    """Whether no other card that may be played costs less to lose, and some cost more."""
-    costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]
-    own = cost_to_lose(mind, card)
-    return own <= min(costs, default=own) and max(costs, default=own) >= own + NOTICED
-
-
-def can_be_spared(mind: Mind, card: Card) -> bool:
-    """Whether at least half of the other cards that may be played cost more to lose."""
-    costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]
-    return is_spare(cost_to_lose(mind, card) + NOTICED, costs)
-
-
-def keeps_a_winner(mind: Mind, card: Card) -> bool:
-    """Whether a card that beats what lies there is worth more later than this one, which can be spared."""
-    least = cost_to_lose(mind, card) + NOTICED
-    winners = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
-    return can_be_spared(mind, card) and any(cost_to_lose(mind, other) > least for other in winners)
-
-
-def others_than(mind: Mind, card: Card) -> list[Card]:
-    """The other cards that may be played; the Fool is never lost to a trick like them."""
-    return [other for other in mind.game.legal_moves(mind.seat) if other not in (card, FOOL)]
-
-
-def cost_to_lose(mind: Mind, card: Card) -> float:
-    """What a card would be worth in the tricks after this one, and as an honour to whoever wins it now."""
-    game = mind.game
-    return worth_later(game.options.pip_order, game.seats, mind.hand.bit_count() - 1)[card] + HONOUR[card]
-
-
-def higher_trumps(mind: Mind, card: Card) -> int:
-    """How many trumps that this seat has not seen beat a trump."""
-    return (mind.out & ABOVE[card]).bit_count()
 
 
 def why_win(mind: Mind, best: Prospect) -> str:
@@ -384,11 +222,19 @@ def why_force(mind: Mind, card: Card) -> str:
         )
         return with_other(mind, text, spared)
     if mind.hand & TRUMPS:
-        return _(
-            "{suit} were not followed by everybody: somebody may have to spend a trump on them, "
-            "and the fewer are left, the more your own trumps can win."
-        )
+        text = _("{suit} were not followed by everybody: somebody may have to spend a trump on them.")
+        return f"{text} {why_fewer_trumps(mind)}"
     return ""
+
+
+def why_fewer_trumps(mind: Mind) -> str:
+    """Say what the own trumps gain when others spend theirs."""
+    own = mind.hand & TRUMPS
+    if is_single(own):
+        return with_other(
+            mind, _("The fewer are left, the sooner {other}, your only trump, may win."), highest(own)
+        )
+    return _("The fewer are left, the more your own trumps can win.")
 
 
 def leaves_its_suit(mind: Mind, card: Card, count: int) -> bool:
@@ -411,26 +257,22 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
     elif best.won and all(other.won < best.won for other in prospects if other != best):
         text = _("You will hardly win this trick with any card, but {card} has the best chance.")
     elif of_long_suit(mind, best.card) and mind.hand & TRUMPS:
-        text = _(
-            "{suit} are the suit you hold most of: when the others run out of them, "
-            "they spend trumps, and the fewer are left, the more your own trumps can win."
-        )
+        text = _("{suit} are the suit you hold most of: when the others run out of them, they spend trumps.")
         if not of_longest_suit(mind, best.card):
-            text = _(
-                "{suit} are one of your long suits: when the others run out of them, "
-                "they spend trumps, and the fewer are left, the more your own trumps can win."
-            )
+            text = _("{suit} are one of your long suits: when the others run out of them, they spend trumps.")
+        text = f"{text} {why_fewer_trumps(mind)}"
     elif leaves_its_suit(mind, best.card, 1):
         text = _("{card} is your only card of its suit: when that is led again, you trump it.")
     elif count := weakest_of_all(mind, best.card):
         text = ngettext(
-            "No card of your suits is weaker than {card}: {n} of its suit that you have not seen beats it. "
-            "You keep the better ones for later.",
-            "No card of your suits is weaker than {card}: {n} of its suit that you have not seen beat it. "
-            "You keep the better ones for later.",
+            "No card of your suits is weaker than {{card}}: {n} of its suit that you have not seen beats it.",
+            "No card of your suits is weaker than {{card}}: {n} of its suit that you have not seen beat it.",
             count,
-        )
-        text = with_count(text, count)
+        ).format(n=count)
+        more = _("You keep the better ones for later.")
+        if tied_with_honours(mind, best.card):
+            more = _("Of those as easily beaten it is the only one that is no honour.")
+        text = f"{text} {more}"
     elif leaves_its_suit(mind, best.card, 2) and not has_single(mind):
         text = _("You hold only two cards of its suit: once they are gone, you trump that suit.")
     elif missed_least(mind, best.card) and can_be_spared(mind, best.card):

@@ -118,6 +118,16 @@ class Position:
         easiest = self.move == min(mates, key=power) and self.beaten_by(self.move) == most
         return easiest and not self.trump and not HONOUR[self.move] and len(suits) > 1
 
+    def tied_with_honours(self) -> bool:
+        """Whether other suit cards are as easily beaten, and all of them are honours."""
+        suits = [card for card in self.legal if card not in (FOOL, self.move) and not TRUMPS >> card & 1]
+        tied = [card for card in suits if self.beaten_by(card) == self.beaten_by(self.move)]
+        return len(tied) > 0 and min(HONOUR[card] for card in tied) > 0
+
+    def gives_least(self) -> bool:
+        """Whether whatever else might be played counts more."""
+        return HONOUR[self.move] < min(HONOUR[card] for card in self.legal if card not in (FOOL, self.move))
+
     def only_the_fool_besides(self) -> bool:
         return set(self.legal) == {self.move, FOOL}
 

@@ -46,9 +46,51 @@ BESIDES: dict[str, Callable[[Position, Card], bool]] = {
         Position.lowest_trump_below
     ),
     "that could beat {other} in your hand later.": Position.could_be_trumped,
+    "{other}, your only trump, may win.": lambda p, other: p.hand & TRUMPS == 1 << other,
     "those that are played now cannot beat {other} later.": Position.could_be_trumped,
 }
 """What the end of a claim says of another card."""
+
+
+def both(first: Check, second: Check, p: Position) -> bool:
+    """Whether what is claimed in two sentences holds."""
+    return first(p) and second(p)
+
+
+BEATEN_BY = {
+    "{n} of its suit that you have not seen beats it.": False,
+    "{n} of its suit that you have not seen beat it.": True,
+}
+"""How many beat a card, one or several."""
+LOST = "You cannot win this trick, and no card of your suits is weaker than {card}:"
+TIED = "Of those as easily beaten it is the only one that is no honour."
+
+
+def most_easily_beaten(several: bool, tied: bool, p: Position) -> bool:
+    """Whether one unseen card or several beat a card that is the weakest, and only honours are as weak."""
+    return p.weakest_of_the_suits() and (p.beaten_by(p.move) > 1) == several and p.tied_with_honours() == tied
+
+
+FEWER_TRUMPS: dict[str, Check] = {
+    "The fewer are left, the more your own trumps can win.": lambda p: (p.hand & TRUMPS).bit_count() > 1,
+    "The fewer are left, the sooner {other}, your only trump, may win.": lambda p: (
+        (p.hand & TRUMPS).bit_count() == 1
+    ),
+}
+SPENDS_TRUMPS: dict[str, Check] = {
+    "were not followed by everybody: somebody may have to spend a trump on them.": lambda p: (
+        p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
+    ),
+    "are the suit you hold most of: when the others run out of them, they spend trumps.": lambda p: (
+        p.begins and not HONOUR[p.move] and p.most_of_a_suit()
+    ),
+    "are one of your long suits: when the others run out of them, they spend trumps.": lambda p: (
+        p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit()
+    ),
+}
+"""Why others will spend trumps on a suit, and what that does for the own."""
+
+
 CLAIMS: dict[str, Check] = {
     "Of the cards you have won none counts less than {card}.": lambda p: all(
         HONOUR[card] >= HONOUR[p.move] for card in cards(p.pile)
@@ -111,13 +153,15 @@ CLAIMS: dict[str, Check] = {
     "You will hardly win this trick, and {card} is your lowest trump that is no honour.": lambda p: (
         not p.last and p.lowest_but_the_magician()
     ),
-    "You cannot win this trick, and no card of your suits is weaker than {card}: "
-    "{n} of its suit that you have not seen beats it.": lambda p: (
-        not any(map(p.wins, p.legal)) and p.weakest_of_the_suits() and p.beaten_by(p.move) == 1
-    ),
-    "You cannot win this trick, and no card of your suits is weaker than {card}: "
-    "{n} of its suit that you have not seen beat it.": lambda p: (
-        not any(map(p.wins, p.legal)) and p.weakest_of_the_suits() and p.beaten_by(p.move) > 1
+    **{
+        f"{LOST} {count}{more}": partial(
+            both, lambda p: not any(map(p.wins, p.legal)), partial(most_easily_beaten, several, tied)
+        )
+        for count, several in BEATEN_BY.items()
+        for more, tied in (("", False), (f" {TIED}", True))
+    },
+    "You cannot win this trick, and {card} gives away fewer points than your other cards.": lambda p: (
+        not any(map(p.wins, p.legal)) and p.gives_least()
     ),
     "You will hardly win this trick, and {card} is a card you can spare.": lambda p: (
         not p.last and any(map(p.wins, p.legal)) and p.spared()
@@ -197,18 +241,11 @@ CLAIMS: dict[str, Check] = {
     "somebody may have to spend on them a trump that could beat {other} in your hand later.": lambda p: (
         p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
     ),
-    "{suit} were not followed by everybody: somebody may have to spend a trump on them, "
-    "and the fewer are left, the more your own trumps can win.": lambda p: (
-        p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none() and bool(p.hand & TRUMPS)
-    ),
-    "{suit} are the suit you hold most of: when the others run out of them, "
-    "they spend trumps, and the fewer are left, the more your own trumps can win.": lambda p: (
-        p.begins and not HONOUR[p.move] and p.most_of_a_suit() and bool(p.hand & TRUMPS)
-    ),
-    "{suit} are one of your long suits: when the others run out of them, "
-    "they spend trumps, and the fewer are left, the more your own trumps can win.": lambda p: (
-        p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit() and bool(p.hand & TRUMPS)
-    ),
+    **{
+        f"{{suit}} {said} {fewer}": partial(both, holds, of_trumps)
+        for fewer, of_trumps in FEWER_TRUMPS.items()
+        for said, holds in SPENDS_TRUMPS.items()
+    },
     "{card} is your only card of its suit: when that is led again, you trump it.": lambda p: (
         p.begins and not HONOUR[p.move] and p.beside_trumps(1)
     ),
@@ -222,14 +259,13 @@ CLAIMS: dict[str, Check] = {
         p.begins and p.holds_no_master()
     ),
     "What beats {card} now can beat none of your cards later.": lambda p: p.begins and not p.trump,
-    "No card of your suits is weaker than {card}: {n} of its suit that you have not seen beats it. "
-    "You keep the better ones for later.": lambda p: (
-        p.begins and p.weakest_of_the_suits() and p.beaten_by(p.move) == 1
-    ),
-    "No card of your suits is weaker than {card}: {n} of its suit that you have not seen beat it. "
-    "You keep the better ones for later.": lambda p: (
-        p.begins and p.weakest_of_the_suits() and p.beaten_by(p.move) > 1
-    ),
+    **{
+        f"No card of your suits is weaker than {{card}}: {count} {more}": partial(
+            both, lambda p: p.begins, partial(most_easily_beaten, several, tied)
+        )
+        for count, several in BEATEN_BY.items()
+        for more, tied in (("You keep the better ones for later.", False), (TIED, True))
+    },
     "{card} is the card you will miss least, and you keep the better ones for later.": lambda p: (
         p.begins and p.missed_least() and p.spared()
     ),
