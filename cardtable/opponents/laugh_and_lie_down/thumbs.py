@@ -53,7 +53,7 @@ CASH = 80.0
 """A move that makes two pairs, when the deal may end any moment."""
 NEVER = -100.0
 
-SAFE_PAIRS = later("Whatever others take, you can still make all your pairs: their order does not matter.")
+SAFE_PAIRS = later("Whatever others take, you can still pair all of these, and in any order: {ranks}.")
 THE_SAME = later("The same holds for these: {ranks}.")
 IN_DANGER = later("In the same danger, so that any of them may come first: {ranks}.")
 TWO_HELD = later("Of {ranks} you hold two, which can still be laid if another takes the one on the table.")
@@ -242,7 +242,8 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     need = urgency(game, seat, move)
     needs = {one: urgency(game, seat, one) for one in pairs if rank_of(one) != rank}
     if needs and NEVER < need < CASH and not {need, *needs.values()} & {CONTESTED, DOUBTFUL, CASH}:
-        return " ".join([_(SAFE_PAIRS), when_it_is_over(game, seat)])
+        ranks = dict.fromkeys(_(RANK_NAMES[rank_of(one)]) for one in pairs)
+        return " ".join([_(SAFE_PAIRS).format(ranks=", ".join(ranks)), when_it_is_over(game, seat)])
     because = why_now(game, seat, move)
     if not needs and lies_down_next(game, seat, move):
         because = f"{because} {_(LIES_NEXT)}"

@@ -104,9 +104,11 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     elsewhere = 4 - held - lying - gone
     if "are in other hands" in because:
         return elsewhere != 2 or lying != 1
-    if "make all your pairs" in because:
-        able = [one for one in game.legal_moves(seat) if PAIR <= one < LIE]
-        return any(mates_in_danger(game, seat, RANK_OF_MOVE[one]) for one in able) or len(able) < 2
+    if (listed := re.search(r"pair all of these, and in any order: ([a-z, ]+)\.", because)) is not None:
+        able = {RANK_OF_MOVE[one] for one in game.legal_moves(seat) if PAIR <= one < LIE}
+        names = {RANK_NAMES[(some.bit_length() - 1) // 4] for some in able}
+        safe = not any(mates_in_danger(game, seat, some) for some in able)
+        return not safe or len(names) < 2 or names != {*listed[1].split(", ")}
     if "stays for you" in because:
         return elsewhere != 1 or lying != 2
     if "whoever holds the fourth" in because:

@@ -80,7 +80,7 @@ def test_two_in_hand_taken_in_time_cost_one_card_and_what_may_be_lost_meanwhile_
 
 def test_pairs_that_nobody_can_spoil_are_said_to_wait_until_few_hold_cards() -> None:
     """A reader asked why one safe pair comes before another, and when what is left has to be feared."""
-    said = "Whatever others take, you can still make all your pairs: their order does not matter."
+    said = "Whatever others take, you can still pair all of these, and in any order: twos, sevens."
     hands = ["9 9 T", "7 2 2", "J J Q", "K K A"]
     game = table("7 2 2", *hands, captured="7 7", turn=1)
     later = "Only when the 3 others who still hold cards are out does what you have left go to the dealer."
