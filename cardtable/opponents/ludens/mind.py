@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from cardtable.opponents.imagining import imagined_hands
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Seat
@@ -220,15 +221,8 @@ class Mind:
 
     def _layout(self, lacks: Sequence[Mask], rng: Random) -> tuple[Mask, ...]:
         """Hands the players still to come may hold."""
-        pool = list(cards(self.out))
-        rng.shuffle(pool)
-        hands = []
-        for seat in self.later:
-            wanted = self.game.hands[seat].bit_count()
-            pool.sort(key=lambda card: lacks[seat] >> card & 1)
-            hands.append(mask_of(pool[:wanted]))
-            del pool[:wanted]
-        return tuple(hands)
+        held = imagined_hands(self.game.hands, self.seat, self.out, lacks, rng)
+        return tuple([held[seat] for seat in self.later])
 
     def worth(self, winner: Seat, category: int) -> float:
         """What a scoring trick is worth to the side of `winner`, with what it does for the pair bonus."""

@@ -10,6 +10,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
+from cardtable.opponents.imagining import imagined_hands
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.tarot.following import playable
@@ -190,15 +191,8 @@ class Mind:
 
     def _layout(self, rng: Random) -> tuple[Mask, ...]:
         """Hands the players still to come may hold."""
-        pool = list(cards(self.out))
-        rng.shuffle(pool)
-        hands = []
-        for seat in self.later:
-            wanted = self.game.hands[seat].bit_count()
-            pool.sort(key=lambda card: self.game.lacks[seat] >> card & 1)
-            hands.append(mask_of(pool[:wanted]))
-            del pool[:wanted]
-        return tuple(hands)
+        held = imagined_hands(self.game.hands, self.seat, self.out, self.game.lacks, rng)
+        return tuple([held[seat] for seat in self.later])
 
     def prospect(self, card: Card) -> Prospect:
         """Complete the trick in every imagined layout, and weigh what becomes of it."""
