@@ -203,6 +203,14 @@ def why_draw_trumps(mind: Mind, card: Card) -> str:
     if (spared := threatened(mind, card)) != FOOL:
         text = _("A trump led asks for trumps, and those that are played now cannot beat {other} later.")
         return with_other(mind, text, spared)
+    if kept := cards(own & ~(1 << card)):
+        text = _(
+            "A trump led asks for trumps: of those you have not seen {n} can beat {card}, and {m} {other}."
+        )
+        if not (above_it := higher_trumps(mind, kept[-1])):
+            text = _("A trump led asks for trumps, and {other} wins later, too: nothing still out beats it.")
+        text = text.replace("{n}", str(higher_trumps(mind, card))).replace("{m}", str(above_it))
+        return with_other(mind, text, kept[-1])
     return _("A trump led asks for trumps: only a higher one can beat {card}.")
 
 

@@ -128,6 +128,10 @@ class Position:
         """Whether whatever else might be played counts more."""
         return HONOUR[self.move] < min(HONOUR[card] for card in self.legal if card not in (FOOL, self.move))
 
+    def best_trump_kept(self) -> Card:
+        """The highest trump of the hand besides the one played."""
+        return cards(self.hand & TRUMPS & ~(1 << self.move))[-1]
+
     def only_the_fool_besides(self) -> bool:
         return set(self.legal) == {self.move, FOOL}
 

@@ -46,6 +46,10 @@ BESIDES: dict[str, Callable[[Position, Card], bool]] = {
         Position.lowest_trump_below
     ),
     "that could beat {other} in your hand later.": Position.could_be_trumped,
+    "and {m} {other}.": lambda p, other: p.best_trump_kept() == other,
+    "wins later, too: nothing still out beats it.": lambda p, other: (
+        p.best_trump_kept() == other and not p.beaten_by(other)
+    ),
     "{other}, your only trump, may win.": lambda p, other: p.hand & TRUMPS == 1 << other,
     "those that are played now cannot beat {other} later.": Position.could_be_trumped,
 }
@@ -71,6 +75,7 @@ def most_easily_beaten(several: bool, tied: bool, p: Position) -> bool:
     return p.weakest_of_the_suits() and (p.beaten_by(p.move) > 1) == several and p.tied_with_honours() == tied
 
 
+ASKS = "A trump led asks for trumps"
 FEWER_TRUMPS: dict[str, Check] = {
     "The fewer are left, the more your own trumps can win.": lambda p: (p.hand & TRUMPS).bit_count() > 1,
     "The fewer are left, the sooner {other}, your only trump, may win.": lambda p: (
@@ -92,6 +97,10 @@ SPENDS_TRUMPS: dict[str, Check] = {
 
 
 CLAIMS: dict[str, Check] = {
+    f"{ASKS}: of those you have not seen {{n}} can beat {{card}}, and {{m}} {{other}}.": lambda p: (
+        p.begins and p.trump
+    ),
+    f"{ASKS}, and {{other}} wins later, too: nothing still out beats it.": lambda p: p.begins and p.trump,
     "Of the cards you have won none counts less than {card}.": lambda p: all(
         HONOUR[card] >= HONOUR[p.move] for card in cards(p.pile)
     ),
@@ -283,7 +292,11 @@ def pattern_of(sentence: str) -> str:
         sentence = sentence.replace(sign, "\\" + sign)
     named = sentence.replace("{card}", f"(?P<card>{NAME})").replace("{other}", f"(?P<other>{NAME})")
     named = named.replace("{suit}", r"(?P<suit>\w+)")
-    return named.replace("{points}", r"(?P<points>\d+)").replace("{n}", r"(?P<n>\d+)")
+    return (
+        named.replace("{points}", r"(?P<points>\d+)")
+        .replace("{n}", r"(?P<n>\d+)")
+        .replace("{m}", r"(?P<m>\d+)")
+    )
 
 
 PATTERNS = {claim: re.compile(pattern_of(claim)) for claim in CLAIMS}
@@ -300,6 +313,8 @@ def held_true(game: Tarot, move: Move, because: str) -> str:
         assert said["suit"] == suit_name(game.deck, move), where
     if "n" in said:
         assert int(said["n"]) == position.beaten_by(move), where
+    if "m" in said:
+        assert int(said["m"]) == position.beaten_by(CARDS[said["other"].lower()]), where
     if "points" in said:
         assert int(said["points"]) == position.stake(), where
     if "other" in said:
