@@ -35,6 +35,8 @@ def why_laid_aside(card: Card) -> str:
 
 LIKELY = 0.3
 """A card that wins less often than this will probably not."""
+FEW = 3
+"""With no more cards out that beat it a low card may win when it is led later."""
 
 
 def why_lead(mind: Mind, card: Card) -> str:
@@ -114,11 +116,36 @@ def why_lead_low(mind: Mind, card: Card) -> str:
         text = _(
             "Somebody else has its suit, and only higher cards of it, so another player takes the trick."
         )
+    if n := fewest_above(mind, card):
+        soon = ngettext(
+            "Only {n} card that beats it in its suit is still out, fewer than in your other suits: "
+            "led later, it may win.",
+            "Only {n} cards that beat it in its suit are still out, fewer than in your other suits: "
+            "led later, it may win.",
+            n,
+        ).format(n=n)
+        text = " ".join((text, soon))
     low_diamonds = BEATEN_BY[DIAMOND_QUEEN]
     if mind.out & CANCELLER and mind.hand & low_diamonds and not holds(SUIT_MATES[DIAMOND_QUEEN], card):
         feeds = _("A low diamond might give somebody the queen of diamonds, who saves from other queens.")
         return " ".join((text, feeds))
     return text
+
+
+def fewest_above(mind: Mind, card: Card) -> int:
+    """How many cards of its suit beat a lead: a few, and fewer than of each other suit held; else 0."""
+    most: dict[Mask, int] = {}
+    for one in cards(mind.hand & ~JACKS):
+        suit = SUIT_MATES[one]
+        most[suit] = max(most.get(suit, 0), above(mind, one))
+    most.pop(SUIT_MATES[card], None)
+    n = above(mind, card)
+    return n if n <= FEW and most and min(most.values()) > n else 0
+
+
+def above(mind: Mind, card: Card) -> int:
+    """How many cards of its own suit that are out beat a card."""
+    return (mind.out & SUIT_MATES[card] & BEATS[card]).bit_count()
 
 
 # -- Following ----------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Move
 from rulesets.laus.game import Laus
-from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, ORDER, QUEEN_PENALTY, SUIT_MATES
+from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY, SUIT_MATES
 from rulesets.laus.scoring import pass_factor
 
 QUEEN_OF_DIAMONDS = DECK.index["QD"]
@@ -69,6 +69,14 @@ class Position:
     def higher(self, some: Mask, card: Card) -> list[Card]:
         """Cards of the same suit in play that are stronger."""
         return [one for one in cards(some & SUIT_MATES[card]) if ORDER.strength[one] > ORDER.strength[card]]
+
+    def few_beat_it(self, n: int) -> bool:
+        """Whether so many unseen cards beat it in its suit, and more the lowest card of each other suit."""
+        lowest = [
+            max(len(self.higher(self.unseen, card)) for card in cards(self.hand & mates & ~JACKS))
+            for mates in {SUIT_MATES[card] for card in cards(self.hand & ~JACKS)} - {self.suit}
+        ]
+        return int(n) == len(self.higher(self.unseen, self.move)) <= 3 and min(lowest) > int(n)
 
     def cannot_follow(self) -> bool:
         return not self.hand & SUIT_MATES[self.trick[0]]
