@@ -8,7 +8,7 @@ from __future__ import annotations
 from cardtable.opponents.gleek.mind import Mind, play
 from cardtable.opponents.gleek.proofs import may_trump, proof, why_unbeaten
 from cardtable.opponents.thumbs import Grounds
-from rulesets.cards import cards, highest, holds
+from rulesets.cards import cards, highest, holds, is_single
 from rulesets.core import Card, Mask
 from rulesets.gleek.scoring import low_trump_due
 from rulesets.gleek.state import Gleek
@@ -63,6 +63,8 @@ def why_in_trick(mind: Mind, card: Card) -> str:
         text = why_bring(mind, card)
     elif not mind.later:
         text = why_last(mind, card)
+    elif all_trumps_win(mind, card):
+        text = _("No trump is left with the others: each of yours wins a trick, now or later.")
     elif chance >= 1:
         text = " ".join([_("Nobody after you can beat {card}: it wins."), why_unbeaten(mind, card)])
     elif chance >= 0.5:
@@ -72,11 +74,22 @@ def why_in_trick(mind: Mind, card: Card) -> str:
     return sentence_case(text.format(**words))
 
 
+def all_trumps_win(mind: Mind, card: Card) -> bool:
+    """Whether a trump is one of several in hand, and nobody else has any."""
+    return (
+        holds(mind.trump_suit & mind.hand, card)
+        and not mind.out & mind.trump_suit
+        and not is_single(mind.hand & mind.trump_suit)
+    )
+
+
 def why_bring(mind: Mind, card: Card) -> str:
     """What speaks for an honour in a trick that is sure, or as good as that, and why it is."""
     if not mind.later:
         return _("You play last, so {card} is safe: bring it home with its {n} points.")
     above = (mind.out & mind.above(card)).bit_count()
+    if all_trumps_win(mind, card):
+        return _("No trump is left with the others: each of yours wins a trick, {card} with its {n} points.")
     if mind.wins_with(card) >= 1:
         text = _("Nobody after you can beat {card}: bring it home with its {n} points.")
         return " ".join([text, why_unbeaten(mind, card)])
@@ -289,7 +302,7 @@ def shown_to_beat(mind: Mind, card: Card) -> Mask:
 
 def what_can_wait(mind: Mind, card: Card) -> str:
     """Say of trumps that are not led that nobody can beat them later; empty where there are none."""
-    if holds(mind.trump_suit, card) or not mind.out & mind.trump_suit:
+    if holds(mind.trump_suit, card):
         return ""
     sure = [one for one in cards(mind.hand & mind.trump_suit) if not mind.out & mind.above(one)]
     if not sure:

@@ -74,7 +74,9 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
     elif len(worths) == 1:
         text = _("All your cards that fit count {n}: one is as good as another.")
         if holds(game.shown, move) and fitting & ~game.shown:
-            text = _("All your cards that fit count {n}, and the others have seen {card} already.")
+            text = _(
+                "All your cards that fit count {n}, and {card} the others have seen: it tells nothing new."
+            )
     elif decided:
         text = _(
             "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "

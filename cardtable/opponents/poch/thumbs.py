@@ -112,6 +112,11 @@ class PochThumbs(Thumbs[Poch]):
             text = _(
                 "With {held}, you probably hold the best hand, so let whoever is still in pay to see it."
             )
+            if move % BET == min(one % BET for one in game.legal_moves(seat) if one >= BET):
+                text = _(
+                    "With {held}, you probably hold the best hand, so let whoever is still in pay to see it: "
+                    "the less you ask, the likelier they do."
+                )
         elif move < RAISE:
             text = self.why_bet(stand, move - BET)
         elif stand.wins < OPENING:

@@ -259,7 +259,7 @@ def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: in
     told = re.search(
         r"(?:(the [a-z]+ of [a-z]+)|Your (\d+) highest trumps) wins? later, too: nobody", because, re.I
     )
-    led = not game.trick and not trumps >> move & 1 and unseen & trumps and bool(sure)
+    led = not game.trick and not trumps >> move & 1 and bool(sure)
     assert bool(told) == led
     if told:
         name = game.deck.name(sure[-1]) if len(sure) == 1 else None
@@ -367,6 +367,9 @@ def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int
     ready = [other for other in after if unseen & trumps & ~game.lacks[other]]
     if "no trump is left" in because or "No trump is left" in because:
         assert not unseen & trumps
+    if "each of yours wins a trick" in because:
+        assert not unseen & trumps
+        assert 1 == trumps >> move & 1 < (game.hands[seat] & trumps).bit_count()
     if "No higher trump is left" in because:
         assert not unseen & above
     if "nor a trump" in because or "a trump left" in because or "and no trump." in because:

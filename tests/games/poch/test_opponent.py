@@ -81,17 +81,18 @@ def test_three_aces_always_bet_and_the_amount_tells_nothing() -> None:
 def test_a_raise_is_a_bluff_only_with_what_seldom_wins() -> None:
     """A raise with a pair of aces was called a bluff, and the next one "probably the best hand"."""
 
-    def reason(hand: str) -> str:
+    def reason(hand: str, level: int = 3) -> str:
         game = hands(hand, *OTHERS)
         game.apply(0, BET + 1)
         game.apply(1, RAISE + 2)
         for drops in (2, 3):
             game.apply(drops, DROP)
-        return THUMBS.explain(game, 0, RAISE + 3, Random(1))
+        return THUMBS.explain(game, 0, RAISE + level, Random(1))
 
     assert "this is a bluff" in reason(LOW)
     assert "you may well hold the best hand" in reason(KINGS)
-    assert "you probably hold the best hand" in reason(ACES)
+    assert "you probably hold the best hand" in reason(ACES, 4)
+    assert reason(ACES) == reason(ACES, 4)[:-1] + ": the less you ask, the likelier they do."
 
 
 def test_a_weak_hand_bluffs_now_and_then() -> None:
