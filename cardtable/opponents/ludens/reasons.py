@@ -101,6 +101,11 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
         text = _("The other side will probably score, whatever you play.")
         if min(other.scored_by_them for other in prospects) < best.scored_by_them - CLEARLY:
             text = _("The other side will probably score, even if another card makes it less certain.")
+            if stops := [card for card in mind.game.legal_moves(mind.seat) if not can_score(mind, card)]:
+                text = _(
+                    "The other side will probably score: with {stop} nobody could, but it is kept for later."
+                )
+                text = text.replace("{stop}", mind.game.deck.name(stops[0]))
         return told(text, what_is_kept(mind, best.card))
     if not can_score(mind, best.card):
         return why_dead(mind, best)
@@ -193,9 +198,9 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 def among_the_rest(mind: Mind, best: Prospect, rest: Sequence[Prospect]) -> str:
     """Say what sets a lead apart from others that may be beaten; empty if there are no words for it."""
     if is_safest(mind, best, rest):
-        return _("None of the others is safer.")
+        return _("Of the rest of your hand nothing is safer.")
     if is_likeliest(mind, best, rest):
-        return _("With none of the others is your side likelier to score.")
+        return _("With nothing else of the rest of your hand is your side likelier to score.")
     return ""
 
 

@@ -165,8 +165,10 @@ CLAIMS: dict[str, Check] = {
     "Whatever you lead may be beaten; with {card} the other side is least likely to score.": lambda p: (
         p.leads and all(map(p.out, p.legal)) and p.least_likely()
     ),
-    "None of the others is safer.": lambda p: p.leads and p.least_likely(),
-    "With none of the others is your side likelier to score.": lambda p: p.leads and p.most_likely(),
+    "Of the rest of your hand nothing is safer.": lambda p: p.leads and p.least_likely(),
+    "With nothing else of the rest of your hand is your side likelier to score.": lambda p: (
+        p.leads and p.most_likely()
+    ),
     "The other side may beat {card} and score, but no other lead is likelier to score for you.": lambda p: (
         p.leads and p.rivals_may_beat(p.move) and p.may_score() and p.most_likely()
     ),
@@ -312,6 +314,9 @@ CLAIMS: dict[str, Check] = {
     "The other side will probably score, whatever you play.": lambda p: not p.last,
     "The other side will probably score, even if another card makes it less certain.": lambda p: (
         not p.last and len(p.legal) > 1
+    ),
+    "The other side will probably score: with {stop} nobody could, but it is kept for later.": lambda p: (
+        not p.last and p.stopped_by(CARDS[p.said["stop"].lower()])
     ),
     "The trick will probably score for nobody.": lambda p: not p.last,
     "It is still open who scores, if anybody.": lambda p: not p.last and p.only_side() == 0,

@@ -170,6 +170,10 @@ class Position:
         most = max(self.shares(card)[0] for card in self.legal if self.out(card))
         return self.shares(self.move)[0] >= most - DOUBT
 
+    def stopped_by(self, other: Card) -> bool:
+        """Whether another card that may be played would leave a trick that cannot score."""
+        return other != self.move and other in self.legal and not Position(self.game, other).may_score()
+
     def only_side(self) -> int:
         """Which side alone can win the trick: 1 the own one, -1 the other, 0 if either can."""
         best = ORDER.winner(self.trick)
