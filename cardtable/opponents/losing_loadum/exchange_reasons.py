@@ -55,14 +55,28 @@ def why_no_offer(mind: Mind) -> str:
 
 
 def _why_no_exchange(mind: Mind, best: Card, gain: float) -> Iterator[str]:
-    """That it is a close matter, and what might come back."""
-    close = WORTH_NAMING <= gain < WORTH_OFFERING
-    if close:
+    """That it is a close matter or hardly one, what stays as it is, and what might come back."""
+    if WORTH_NAMING <= gain < WORTH_OFFERING:
         words = _("An exchange of {card} would save you only about 1 point on average: a close matter.")
         yield words.format(card=DECK.name(best))
-    might = _what_might_come(mind)
-    if might or not close:
-        yield might or _("An exchange would hardly make your hand safer.")
+    elif gain < WORTH_NAMING:
+        yield _("An exchange would hardly make your hand safer.")
+    more = _what_stays_bare(mind, best) or _what_might_come(mind)
+    if more or gain >= WORTH_OFFERING:
+        yield more or _("Nobody has to give anything for what you offer.")
+
+
+def _what_stays_bare(mind: Mind, card: Card) -> str:
+    """Which loaders of its suit would still have no low card beside them without a card; empty if none."""
+    bare = cards(unguarded(mind.hand) & SUITS[SUIT[card]] & ~(1 << card))
+    if not bare:
+        return ""
+    words = ngettext(
+        "Even without {card} you would hold {other} with no low card beside it.",
+        "Even without {card} you would hold {n} other loaders of its suit with no low card beside them.",
+        len(bare),
+    )
+    return words.format(card=DECK.name(card), other=DECK.name(bare[0]), n=len(bare))
 
 
 def _since_the_last_trick(mind: Mind, best: Card, gain: float) -> Iterator[str]:
@@ -95,6 +109,8 @@ def _what_might_come(mind: Mind) -> str:
     dearer = bare and all(map(partial(_may_count_more, mind), bare))
     if alone and dearer:
         return _("What you would get might count more, and stand without a low card, too.")
+    if alone and not any(map(partial(_may_be_guarded, mind), bare)):
+        return _("Whatever you got would stand without a low card, too.")
     if alone:
         return _("What you would get might stand without a low card, too.")
     if dearer:
@@ -104,9 +120,18 @@ def _what_might_come(mind: Mind) -> str:
 
 def _may_stand_alone(mind: Mind, card: Card) -> bool:
     """Whether there is a suit of which no low card is held, and from which one may come back for `card`."""
+    return any(not mind.hand & LOW[suit] for suit in _may_come_from(mind, card))
+
+
+def _may_be_guarded(mind: Mind, card: Card) -> bool:
+    """Whether there is one of which a low card is held."""
+    return any(mind.hand & LOW[suit] for suit in _may_come_from(mind, card))
+
+
+def _may_come_from(mind: Mind, card: Card) -> list[int]:
+    """The suits from which something may come back for a card: never its own."""
     back = CLASS[card] & mind.out
-    suits = [suit for suit in range(len(SUITS)) if suit != SUIT[card] and back & SUITS[suit]]
-    return any(not mind.hand & LOW[suit] for suit in suits)
+    return [suit for suit in range(len(SUITS)) if suit != SUIT[card] and back & SUITS[suit]]
 
 
 def _may_count_more(mind: Mind, card: Card) -> bool:

@@ -9,9 +9,11 @@ from cardtable.opponents.losing_loadum.mind import (
     LITTLE,
     LOADED,
     LOWER,
+    WORTH_OFFERING,
     Mind,
+    gain_of_offer,
 )
-from rulesets.cards import cards, highest, lowest, mask_of
+from rulesets.cards import cards, highest, is_single, lowest, mask_of
 from rulesets.core import Card, Seat
 from rulesets.losing_loadum.pack import (
     DECK,
@@ -139,7 +141,9 @@ def why_led_low(mind: Mind, card: Card) -> str:
     safer = mind.wins(safest) < mind.wins(card)
     if loaders and not (low or safer):
         words = _("Of your cards that count nothing none is less likely to take the trick than {card}.")
-        return " ".join((words, *_frees(mind, card)))
+        if is_single(mind.hand & ~LOADERS):
+            words = _("{card} is your only card that counts nothing.")
+        return " ".join(filter(None, (words, why_gone_above(mind, card), *_frees(mind, card))))
     words = _("{card} is low enough that somebody else will probably take the trick.")
     if not loaders:
         words = _(
@@ -157,6 +161,20 @@ def why_led_low(mind: Mind, card: Card) -> str:
     return " ".join(filter(None, (words, keep)))
 
 
+def why_gone_above(mind: Mind, card: Card) -> str:
+    """That all that is left of its suit is higher than a lead; empty where it is not."""
+    rest = mind.out & SUITS[SUIT[card]]
+    if not rest or rest & LOWER[card]:
+        return ""
+    if (n := rest.bit_count()) == 2:
+        return _("Both other cards of its suit still out are higher.")
+    return ngettext(
+        "The only other card of its suit still out is higher.",
+        "All the {n} other cards of its suit still out are higher.",
+        n,
+    ).format(n=n)
+
+
 def why_safer_kept(mind: Mind, safest: Card) -> str:
     """Why the card that is surest not to take the trick is not led."""
     loaders = mind.hand & SUITS[SUIT[safest]] & LOADERS
@@ -168,12 +186,13 @@ def why_safer_kept(mind: Mind, safest: Card) -> str:
 
 
 def _frees(mind: Mind, card: Card) -> Iterator[str]:
-    """Which loader may be offered once its last guard is gone."""
+    """Which loader may be offered once its last guard is gone, if that is worth while."""
     rest, guard = mind.hand & ~(1 << card), mind.game.options.exchange_guard
     loaders = unguarded(rest) & SUITS[SUIT[card]]
     if mind.game.options.exchange != "off" and guard != "anyLoader" and loaders:
-        words = _("Without it you may offer {loader} for exchange.")
-        yield words.format(loader=DECK.name(highest(loaders)))
+        best = highest(loaders)
+        if gain_of_offer(rest, best, mind.out) >= WORTH_OFFERING:
+            yield _("Without it you may offer {loader} for exchange.").format(loader=DECK.name(best))
 
 
 def why_discarded(mind: Mind, card: Card) -> str:

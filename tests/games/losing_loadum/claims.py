@@ -139,11 +139,27 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
         best = names.index(found[1])
         if best not in gains or not 0.5 <= gains[best] == max(gains.values()) < 1.5:
             return True
+    hardly = "hardly make your hand safer" in because
+    if hardly != (max(gains.values()) < 0.5) or ("Nobody has to give" in because) > (
+        max(gains.values()) >= 1.5
+    ):
+        return True
+    if found := re.search(
+        r"Even without (the .*?) you would hold (?:(the .*?)|(\d+) other loaders of its suit) with", because
+    ):
+        best = names.index(found[1])
+        bare = [one for one in cards(unguarded(hand)) if SUIT[one] == SUIT[best] and one != best]
+        told = len(bare) == int(found[3]) > 1 if found[3] else [DECK.name(one) for one in bare] == [found[2]]
+        return not told or gains[best] < max(gains.values())
     if "Before the last trick" in because and false_of_change(game, mind, gains, because):
         return True
     for card in cards(unguarded(hand)):
         back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & out & ~SUITS[SUIT[card]]
         alone = any(back & SUITS[suit] and not hand & LOW[suit] for suit in range(4))
+        if "would stand without" in because and any(
+            back & SUITS[suit] and hand & LOW[suit] for suit in range(4)
+        ):
+            return True
         dearer = any(LOAD[other] > LOAD[card] for other in cards(back))
         if ("stand without" in because and not alone) or ("count more" in because and not dearer):
             return True
@@ -195,6 +211,8 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         held = [DECK.name(one) for one in cards(offers(mind.hand, game.options.exchange_guard))]
         if found[1] not in ways or found[1] in held or game.options.exchange == "off":
             return True
+        if gain_of_offer(rest, [DECK.name(one) for one in range(52)].index(found[1]), mind.out) < 1.5:
+            return True
     if found := re.search(r"With (the .*) more points would be at stake", because):
         dearer = [DECK.name(one) for one in cards(mind.hand) if LOAD[one] > LOAD[card]]
         if found[1] not in dearer:
@@ -209,7 +227,7 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return True
     if "is a trump: now" in because:
         return SUIT[card] != game.trump or bool(LOAD[card]) or mind.wins(card) >= 0.5
-    if "low enough" in because or "none is less likely" in because:
+    if "low enough" in because or "none is less likely" in because or "only card that counts" in because:
         return false_of_low_lead(mind, card, because)
     if "known to be without" in because:
         suit = SUITS[SUIT[card]]
@@ -284,6 +302,13 @@ def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
         guard, loader = (names.index(name) for name in found.groups())
         if not (holds(beside & LOW[SUIT[card]], guard) and holds(beside & LOADERS, loader)):
             return True
+    rest = mind.out & SUITS[SUIT[card]]
+    if higher := re.search(r"(?:(only)|(Both)|All the (\d+)) other cards? of its suit still out", because):
+        n = 1 if higher[1] else 2 if higher[2] else int(higher[3])
+        if rest.bit_count() != n or higher[3] in ("1", "2") or rest & ((1 << card) - 1):
+            return True
+    if "only card that counts" in because and mind.hand & ~LOADERS != 1 << card:
+        return True
     chances = {one: mind.wins(one) for one in cards(mind.hand & ~LOADERS)}
     if found := re.search(r"Keep (the .*?): .* nothing else guards (the .*?)\.", because):
         safer, loader = (names.index(name) for name in found.groups())

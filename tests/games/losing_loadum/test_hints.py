@@ -78,10 +78,15 @@ ONLY = table("4D JD 9C KC", "9D", "2D", "7D", "5C", "6C")
 TRUMPS = table("8D 6D JD 3C 5H TS", "9D", "2D", "7D", "4D", trump="D")
 HIDDEN = table("6D JD TS 9S", "9H", "2H", "7H", leader=1)
 BARE = table("6D JD TS 9S", "9H", "2H", "7H", trump="C", leader=1)
+DEAR = table("6D AD TS 9S", "9H", "2H", "7H", trump="C", leader=1)
+SUITED = exchange("AH KH QH 8D 5D 3D 5S", "5C", "6C", "7C")
+BARREN = exchange("AH AD", "5C", "6C", "7C")
+LONELY = table("3D AD AH KH", "9D", "2C", "7D", "4C", "6C")
+LONELY.taken[1] = DECK.mask("2D 4D 5D 7D 8D TD JD QD KD")
 MIXED = table("6D 3C TH", "9S", "2S", "7S", trump="H", leader=1)
 TAKEN = table("TS QS 3D", "2S", "3S", "5S", leader=1)
 PILED = table("TS 9S 8S 3D", "2S", "3S", "5S", leader=1)
-for position in (HIDDEN, BARE, MIXED, TAKEN, PILED):
+for position in (HIDDEN, BARE, DEAR, MIXED, TAKEN, PILED):
     for player in (1, 2, 3):
         position.apply(player, position.hands[player].bit_length() - 1)
 LAST = table("3C AC", "6C 2H", "5C 3H", "QC 4H", "JC 5H", leader=1)
@@ -111,10 +116,17 @@ TRUE = [
     (LED, "8D", "and the six of diamonds still guards the jack of diamonds."),
     (LED, "8D", "Keep the three of clubs for later: it is safer still."),
     (LED, "3C", "and it guards no loader of yours."),
-    (ONLY, "4D", "none is less likely to take the trick than the four of diamonds. Without it you may offer"),
+    (ONLY, "4D", "count nothing none is less likely to take the trick than the four of diamonds."),
+    (
+        LONELY,
+        "3D",
+        "is your only card that counts nothing. Both other cards of its suit still out are higher. "
+        "Without it you may offer the ace of diamonds for exchange.",
+    ),
     (TRUMPS, "6D", "is a trump: now somebody will probably go above it"),
     (HIDDEN, "JD", "With the ten of spades more points would be at stake."),
-    (BARE, "6D", "adds no points to this trick. Without it you may offer the jack of diamonds for exchange."),
+    (BARE, "6D", "adds no points to this trick. You can keep the ten of spades for now"),
+    (DEAR, "6D", "adds no points to this trick. Without it you may offer the ace of diamonds for exchange."),
     (MIXED, "6D", "your loaders are trumps and may take this trick"),
     (
         CLOSE,
@@ -145,7 +157,14 @@ TRUE = [
     (POOR, "pass", "What you would get might count more, and stand without a low card, too. An offer tells"),
     (EARLY, "pass", "What you would get might stand without a low card, too. An offer tells"),
     (MEAN, "pass", "What you would get might count more. An offer tells"),
-    (SURE, "pass", "An exchange would hardly make your hand safer. An offer tells"),
+    (SURE, "pass", "Nobody has to give anything for what you offer. An offer tells"),
+    (
+        SUITED,
+        "pass",
+        "An exchange would hardly make your hand safer. Even without the ace of hearts you would hold "
+        "2 other loaders of its suit with no low card beside them. An offer tells",
+    ),
+    (BARREN, "pass", "Whatever you got would stand without a low card, too. An offer tells"),
     (
         FORCED,
         "JC",
@@ -197,6 +216,17 @@ FALSE = [
     (EARLY, "pass", "No loader of yours stands without a low card."),
     (SURE, "pass", "What you would get might stand without a low card, too."),
     (SURE, "pass", "What you would get might count more."),
+    (SURE, "pass", "An exchange would hardly make your hand safer."),
+    (SUITED, "pass", "Nobody has to give anything for what you offer."),
+    (SUITED, "pass", "Even without the king of hearts you would hold 2 other loaders of its suit with none."),
+    (EARLY, "pass", "Whatever you got would stand without a low card, too."),
+    (BARE, "6D", "Without it you may offer the jack of diamonds for exchange."),
+    (
+        LONELY,
+        "3D",
+        "It is your only card that counts nothing. All the 3 other cards of its suit still out are.",
+    ),
+    (ONLY, "4D", "The four of diamonds is your only card that counts nothing."),
     (LATE, "TH", "It is a trump. It counts more than the king of spades."),
     (LED, "8D", "It is low enough, and the five of hearts still guards the jack of diamonds."),
     (LED, "8D", "It is low enough, and the six of diamonds still guards the ten of spades."),
