@@ -217,6 +217,8 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
             )
     elif other.risk > walk.risk:
         words = _("{pawn} could be captured where it would go, {hunter}.")
+        if 0 < other.danger <= other.risk:
+            words = _("{pawn} would be no safer where it would go: it could be captured {hunter}.")
         if walk.risk:
             words = _("{pawn} would go into more danger: it could be captured {hunter}.")
     elif walk.danger > max(walk.risk, other.danger):

@@ -79,8 +79,8 @@ def as_compared(speaks: Speaks, left: bool, instead: str) -> str:
         return "" if left else against or threat or next_best or ("" if unpaired else alike)
     if left:
         return threat or at_least or against or ("" if unpaired else instead)
-    if said := against or threat or (next_best and f"{at_least} {next_best}".lstrip()):
-        return said
+    if said := against or (threat and f"{threat} {next_best}") or (next_best and f"{at_least} {next_best}"):
+        return said.strip()
     return f"{at_least or instead} {alike}".rstrip()
 
 

@@ -183,7 +183,14 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         p.elsewhere() > 1 and all(other.danger()[1] > p.danger()[1] == 0 for other in p.others())
     ),
     rf"{OTHER} could be captured where it would go, {BY}\.": lambda p, name, by: (
-        p.danger()[1] == 0 and hunted_by((other := p.against(name)).after, p.mover, other.end, by)
+        p.danger()[1] == 0
+        and not 0 < (other := p.against(name)).danger()[0] <= other.danger()[1]
+        and hunted_by(other.after, p.mover, other.end, by)
+    ),
+    rf"{OTHER} would be no safer where it would go: it could be captured {BY}\.": lambda p, name, by: (
+        p.danger()[1] == 0
+        and 0 < (other := p.against(name)).danger()[0] <= other.danger()[1]
+        and hunted_by(other.after, p.mover, other.end, by)
     ),
     rf"{OTHER} would go into more danger: it could be captured {BY}\.": lambda p, name, by: (
         (other := p.against(name)).danger()[1] > p.danger()[1] > 0
@@ -346,6 +353,7 @@ BETWEEN = (
     "is safe where it stands, and would be unprotected",
     "is safe where it stands; after its move",
     "could be captured where it would go, ",
+    "would be no safer where it would go",
     "would go into more danger",
     "stands where no throw captures it, nor a six",
     "is in less danger where it stands",
