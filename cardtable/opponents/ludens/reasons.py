@@ -80,9 +80,9 @@ def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> st
         return _(KIND_IS_OVER[GROUP[best.card]]).replace("{court}", gone[0] if gone else "")
     if above(mind, best.card) and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
         return _("You cannot follow: {card} is too low to win much, and too high to spoil a total.")
-    if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
-        return _("You cannot follow, and {card} is the card you will miss least.")
     kept = what_is_kept(mind, best.card)
+    if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
+        return told(_("You cannot follow, and {card} is the card you will miss least."), kept)
     if not kept and not above(mind, best.card):
         return _(
             "You cannot follow: {card} could win a trick later, but looking ahead the cards that you keep "
@@ -94,7 +94,10 @@ def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> st
 def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what a card does while others are still to play."""
     if best.scored_by_us >= LIKELY:
-        return told(why_help(mind, best), scores_later(mind, best, prospects))
+        kept = scores_later(mind, best, prospects)
+        if not kept and best.won_by_self < LIKELY:
+            kept = kept_for_later(mind, best.card)
+        return told(why_help(mind, best), kept)
     if max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
         return why_spoil(mind, best, prospects)
     if best.scored_by_them >= LIKELY:
@@ -274,6 +277,15 @@ def why_lead_scores(mind: Mind, best: Prospect) -> str:
 
 
 def what_is_kept(mind: Mind, card: Card) -> str:
+    """Say what others that might be played are kept for, or what else speaks for this card, if anything."""
+    if kept := kept_for_later(mind, card):
+        return kept
+    if mind.later and mind.game.trick and can_score(mind, card) and adds_no_more(mind, card):
+        return _("None of your cards would add less to the total.")
+    return _("You can spare {card}.") if can_be_spared(mind, card) else ""
+
+
+def kept_for_later(mind: Mind, card: Card) -> str:
     """Say which cards that might be played instead are kept, and what for; empty if there are none."""
     others = [other for other in mind.game.legal_moves(mind.seat) if KEEP[other] > KEEP[card]]
     others = [other for other in others if mind.out & MATES[other]]
@@ -289,10 +301,6 @@ def what_is_kept(mind: Mind, card: Card) -> str:
         text = _("You keep {low} to hold a total down later.")
     elif high:
         text = _("You keep {high} to win a trick later.")
-    elif mind.later and mind.game.trick and can_score(mind, card) and adds_no_more(mind, card):
-        text = _("None of your cards would add less to the total.")
-    elif can_be_spared(mind, card):
-        text = _("You can spare {card}.")
     text = text.replace("{low}", name(low[0]) if len(low) == 1 else _("your lowest cards"))
     return text.replace("{high}", name(high[0]) if len(high) == 1 else _("your highest cards"))
 
@@ -345,7 +353,7 @@ def why_help(mind: Mind, best: Prospect) -> str:
     if picture and partner_leads(mind, best.card) and LAMP[best.card] & ~lamps(mind.game.trick):
         return _("Your partner is winning, and {card} supplies a picture that is missing.")
     if picture:
-        return told(_("Your side will probably score."), what_is_kept(mind, best.card))
+        return _("Your side will probably score.")
     return _("Your side will probably score, and {card} brings the total to {total}.")
 
 
