@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.ludens.mind import GROUP, KEEP, TOLD_LAYOUTS, Mind, Prospect
+from cardtable.opponents.ludens.keeping import (
+    CLEARLY,
+    kept_for_later,
+    scores_later,
+    told,
+    what_is_kept,
+    what_you_lead,
+)
+from cardtable.opponents.ludens.leading import HARDLY, LIKELY, why_lead
+from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from cardtable.opponents.ludens.proofs import (
     Side,
     above,
@@ -18,38 +27,15 @@ from cardtable.opponents.ludens.proofs import (
     nobody_follows,
     only_side,
     partner_leads,
-    rivals_may_beat,
-    sure_leads,
     surely_scores,
 )
-from cardtable.opponents.thumbs import is_spare
-from rulesets.cards import cards, holds, is_single, mask_of
-from rulesets.core import Card
+from rulesets.cards import cards, holds
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
-from rulesets.words import _, later, ngettext, sentence_case
+from rulesets.words import _, later, sentence_case
 
-LIKELY = 0.55
-"""Share of the imagined tricks from which on an outcome is called probable."""
 MIDDLE = (3, 7)
 """From which number to which a card neither wins much nor keeps a total low."""
-LOWEST = 2
-"""Up to which number a card holds totals down,"""
-HIGHEST = (8, 9, 12)
-"""and which numbers are the highest of their kinds."""
-FEW = 3
-"""Of no more cards that may beat one it is said that they are few."""
-CLEARLY = 0.1
-"""By so large a share of the imagined tricks one lead has to be ahead of others to be told from them."""
-HARDLY = 0.25
-"""Share below which it is called hardly to be expected."""
-NOBODY_FOLLOWS = (
-    later("Nobody else has an odd card left, so nobody scores when you lead one."),
-    later("Nobody else has an even card left, so nobody scores when you lead one."),
-    later("Nobody else has a picture left, so nobody scores when you lead one."),
-)
-
-
 KIND_IS_OVER = (
     later("You cannot follow: odd cards can no longer score, those left do not come to {needed}."),
     later("You cannot follow: even cards can no longer score, those left do not come to {needed}."),
@@ -134,27 +120,6 @@ def why_dead(mind: Mind, best: Prospect) -> str:
     return told(text, and_next(mind, best))
 
 
-def told(*sentences: str) -> str:
-    """Sentences one after the other, but for those that are empty."""
-    return " ".join(filter(None, sentences))
-
-
-def scores_later(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
-    """Which number that nobody can beat is kept, though it is likelier to score now."""
-    kept = [
-        other
-        for other in prospects
-        if other.scored_by_us >= best.scored_by_us + CLEARLY
-        and GROUP[other.card] != PICTURE
-        and not above(mind, other.card)
-    ]
-    if not kept:
-        return ""
-    name = mind.game.deck.name(max(kept, key=lambda other: other.scored_by_us).card)
-    words = _("{kept} is likelier to score now, but nobody can beat it later, either: you keep it.")
-    return sentence_case(words.replace("{kept}", name))
-
-
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     """A sentence with the name of the card and the total it makes; the name may begin it."""
     trick, card = [*mind.game.trick, prospect.card], prospect.card
@@ -162,147 +127,6 @@ def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
     made = 0 if GROUP[trick[0]] == PICTURE else total(trick)
     needed = mind.game.options.trick_threshold
     return sentence_case(text.format(card=name, total=made, needed=needed, short=needed - made))
-
-
-def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
-    """Say what speaks for leading a card: whom it lets score, against what else might be led."""
-    if not can_score(mind, best.card):
-        return told(why_no_score(mind, best.card), and_next(mind, best))
-    if is_sure(mind, best.card):
-        return why_lead_sure(mind, best)
-    if best.scored_by_us >= LIKELY:
-        return why_lead_scores(mind, best)
-    if best.scored_by_them < HARDLY:
-        text = _("The other side will probably not score: to {card} {short} has to be added.")
-        if GROUP[best.card] == PICTURE:
-            text = _("The other side will probably not score: a {first} and a {second} must come to {card}.")
-            text = with_courts(mind, best.card, text)
-        return told(text, scores_later(mind, best, prospects) or what_is_kept(mind, best.card))
-    if sure := sure_leads(mind):
-        text = _("The other side may beat {card}, but what nobody can beat you keep for later.")
-        if is_single(mask_of(sure)):
-            text = _("The other side may beat {card}, but you keep {sure} for later, which nobody can beat.")
-            text = text.replace("{sure}", mind.game.deck.name(sure[0]))
-        return told(text, among_the_rest(mind, best, [one for one in prospects if one.card not in sure]))
-    if adds_least(mind, best.card):
-        return _("The other side may beat {card} and score, but none of your cards would add less.")
-    if is_safest(mind, best, prospects):
-        text = _("Whatever you lead may be beaten; with {card} the other side is least likely to score.")
-    elif is_likeliest(mind, best, prospects):
-        text = _("The other side may beat {card} and score, but no other lead is likelier to score for you.")
-    elif GROUP[best.card] == PICTURE:
-        text = _("The other side may beat {card} and score, but a {first} and a {second} must come first.")
-        text = with_courts(mind, best.card, text)
-    else:
-        text = _("The other side may beat {card} and score, but {short} has to be added to it first.")
-    return told(text, what_is_kept(mind, best.card))
-
-
-def among_the_rest(mind: Mind, best: Prospect, rest: Sequence[Prospect]) -> str:
-    """Say what sets a lead apart from others that may be beaten; empty if there are no words for it."""
-    if is_safest(mind, best, rest):
-        return _("Of the rest of your hand nothing is safer.")
-    if is_likeliest(mind, best, rest):
-        return _("With nothing else of the rest of your hand is your side likelier to score.")
-    return ""
-
-
-def is_safest(mind: Mind, best: Prospect, others: Sequence[Prospect]) -> bool:
-    """Whether the other side scores clearly less often than with cards of other numbers."""
-    least = min([one.scored_by_them for one in unlike(best, others)], default=1.0)
-    return len(mind.layouts) >= TOLD_LAYOUTS and best.scored_by_them <= least - CLEARLY
-
-
-def is_likeliest(mind: Mind, best: Prospect, others: Sequence[Prospect]) -> bool:
-    """Whether the own side scores clearly more often than with cards of other numbers."""
-    most = max([one.scored_by_us for one in unlike(best, others)], default=0.0)
-    return len(mind.layouts) >= TOLD_LAYOUTS and best.scored_by_us >= most + CLEARLY
-
-
-def unlike(best: Prospect, others: Sequence[Prospect]) -> list[Prospect]:
-    """Those with other numbers than the best."""
-    return [one for one in others if NUMBER[one.card] != NUMBER[best.card]]
-
-
-def with_courts(mind: Mind, card: Card, text: str) -> str:
-    """Name the two pictures that have to come to one that is led."""
-    courts = COURTS[mind.game.options.deck_skin]
-    first, second = (_(name) for lamp, name in courts.items() if lamp != LAMP[card])
-    return text.replace("{first}", first).replace("{second}", second)
-
-
-def adds_no_more(mind: Mind, card: Card) -> bool:
-    """Whether a number trick is not the partner's so far, and nothing that may be played adds less."""
-    wanted = holds(MATES[mind.game.trick[0]], card) and GROUP[card] != PICTURE
-    wanted = wanted and not is_partners(mind, mind.game.trick)
-    return wanted and all(NUMBER[card] <= NUMBER[one] for one in mind.game.legal_moves(mind.seat))
-
-
-def adds_least(mind: Mind, card: Card) -> bool:
-    """Whether all cards that are left are of one number kind, and none of them is lower."""
-    alike = not mind.hand & ~MATES[card] and GROUP[card] != PICTURE
-    return alike and all(NUMBER[card] <= NUMBER[one] for one in cards(mind.hand))
-
-
-def why_lead_sure(mind: Mind, best: Prospect) -> str:
-    """Say what a lead brings that nobody can beat, and whether anything else would be as safe."""
-    if best.scored_by_us >= LIKELY:
-        if GROUP[best.card] == PICTURE:
-            return _(
-                "Nobody can beat {card}, and whoever has pictures must add one: "
-                "your side will probably score."
-            )
-        return _(
-            "Nobody can beat {card}, and whoever can must add to the total: your side will probably score."
-        )
-    others = [card for card in cards(mind.hand) if card != best.card]
-    if all(rivals_may_beat(mind, card) and can_score(mind, card) for card in others):
-        return _("Nobody can beat {card}: with any other lead the other side could score, with it not.")
-    return _("Nobody can beat {card}, so only your side can score in this trick.")
-
-
-def why_lead_scores(mind: Mind, best: Prospect) -> str:
-    """Say why the own side will probably score with a lead that somebody may beat."""
-    if not rivals_may_beat(mind, best.card):
-        return _("Of the other side nobody can beat {card} any more, so only your side can score.")
-    number = above(mind, best.card).bit_count()
-    text = ngettext(
-        "Only {n} card that is still out beats {card}, so your side will probably score.",
-        "Only {n} cards that are still out beat {card}, so your side will probably score.",
-        number,
-    )
-    if number > FEW:
-        text = _("Your side will probably score, although {n} cards that are still out beat {card}.")
-    return text.replace("{n}", str(number))
-
-
-def what_is_kept(mind: Mind, card: Card) -> str:
-    """Say what others that might be played are kept for, or what else speaks for this card, if anything."""
-    if kept := kept_for_later(mind, card):
-        return kept
-    if mind.later and mind.game.trick and can_score(mind, card) and adds_no_more(mind, card):
-        return _("None of your cards would add less to the total.")
-    return _("You can spare {card}.") if can_be_spared(mind, card) else ""
-
-
-def kept_for_later(mind: Mind, card: Card) -> str:
-    """Say which cards that might be played instead are kept, and what for; empty if there are none."""
-    others = [other for other in mind.game.legal_moves(mind.seat) if KEEP[other] > KEEP[card]]
-    others = [other for other in others if mind.out & MATES[other]]
-    low = [other for other in others if NUMBER[other] <= LOWEST and NUMBER[other] < NUMBER[card]]
-    high = [other for other in others if other not in low and NUMBER[other] in HIGHEST]
-    if GROUP[card] != PICTURE:
-        high = [other for other in high if NUMBER[other] > NUMBER[card]]
-    name = mind.game.deck.name
-    text = ""
-    if low and high:
-        text = _("You keep {low} to hold a total down later, and {high} to win a trick.")
-    elif low:
-        text = _("You keep {low} to hold a total down later.")
-    elif high:
-        text = _("You keep {high} to win a trick later.")
-    text = text.replace("{low}", name(low[0]) if len(low) == 1 else _("your lowest cards"))
-    return text.replace("{high}", name(high[0]) if len(high) == 1 else _("your highest cards"))
 
 
 def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -357,26 +181,8 @@ def why_help(mind: Mind, best: Prospect) -> str:
     return _("Your side will probably score, and {card} brings the total to {total}.")
 
 
-def why_no_score(mind: Mind, card: Card) -> str:
-    """Say what keeps a trick from scoring that is led with a card."""
-    if nobody_follows(mind, card):
-        return _(NOBODY_FOLLOWS[GROUP[card]])
-    if GROUP[card] == PICTURE and (gone := ALL_LAMPS & ~LAMP[card] & ~lamps(cards(mind.out))):
-        courts = COURTS[mind.game.options.deck_skin]
-        first = next(lamp for lamp in courts if lamp & gone)
-        text = _("With {card} nobody scores: there is no {court} left.")
-        if any(LAMP[one] == first for one in cards(mind.hand)):
-            text = _("With {card} nobody scores: there is no {court} left but in your hand.")
-        return text.replace("{court}", _(courts[first]))
-    if GROUP[card] == PICTURE:
-        return _("With {card} nobody scores: too few of the others have pictures left.")
-    return _("With {card} nobody scores: the others can no longer bring the total to {needed}.")
-
-
 def and_next(mind: Mind, best: Prospect) -> str:
     """Say who leads after a trick that hardly scores, or what is kept for later; empty if neither."""
-    if not mind.game.trick:
-        return after_lead(mind, best)
     if is_sure(mind, best.card):
         if lead := what_you_lead(mind, best.card):
             return told(_("You surely lead the next trick then."), lead)
@@ -384,53 +190,6 @@ def and_next(mind: Mind, best: Prospect) -> str:
     if best.won_by_self >= LIKELY:
         return _("You will probably lead the next trick then, and the other side does not choose its kind.")
     return what_is_kept(mind, best.card)
-
-
-def after_lead(mind: Mind, best: Prospect) -> str:
-    """Say what a lead that cannot score is good for; empty if there are no words for it."""
-    if is_sure(mind, best.card):
-        others = [card for card in cards(mind.hand) if not holds(MATES[best.card], card)]
-        if (
-            nobody_follows(mind, best.card)
-            and all(above(mind, card) for card in others)
-            and any(can_score(mind, card) for card in others)
-        ):
-            return ngettext(
-                "You surely lead again, and the other side has one trick less to score in: "
-                "your other card it might beat.",
-                "You surely lead again, and the other side has one trick less to score in: "
-                "your other cards it might beat.",
-                len(others),
-            )
-        return _("You surely lead again, and the other side has one trick less to score in.")
-    if best.won_by_self >= LIKELY:
-        return _("You will probably lead again, and the other side has one trick less to score in.")
-    if can_be_spared(mind, best.card):
-        if is_single(mind.hand & ~(1 << best.card)):
-            return _("So the other side gains nothing now; your other card is for the last trick.")
-        if sure_leads(mind):
-            return _("So the other side gains nothing, and what nobody can beat wins you the lead later.")
-        if higher := mind.hand & MATES[best.card] & -(2 << best.card):
-            return ngettext(
-                "So the other side gains nothing, and a higher card of this kind you keep for later.",
-                "So the other side gains nothing, and higher cards of this kind you keep for later.",
-                higher.bit_count(),
-            )
-        return _("So the other side gains nothing, and it is a card you can spare.")
-    return ""
-
-
-def what_you_lead(mind: Mind, card: Card) -> str:
-    """Say what will be led next that nobody can beat, after a trick won with a card; empty if nothing."""
-    sure = [one for one in sure_leads(mind) if one != card]
-    text = _("Next you can lead {sure}, which nobody can beat.")
-    return text.replace("{sure}", mind.game.deck.name(sure[-1])) if sure else ""
-
-
-def can_be_spared(mind: Mind, card: Card) -> bool:
-    """Whether at least half of the other cards that may be played are worth more later."""
-    others = [KEEP[other] for other in mind.game.legal_moves(mind.seat) if other != card]
-    return is_spare(KEEP[card], others)
 
 
 def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:

@@ -70,13 +70,14 @@ class Position:
         """Cards of the same suit in play that are stronger."""
         return [one for one in cards(some & SUIT_MATES[card]) if ORDER.strength[one] > ORDER.strength[card]]
 
-    def few_beat_it(self, n: int) -> bool:
+    def few_beat_it(self, told: str) -> bool:
         """Whether so many unseen cards beat it in its suit, and more the lowest card of each other suit."""
         lowest = [
             max(len(self.higher(self.unseen, card)) for card in cards(self.hand & mates & ~JACKS))
             for mates in {SUIT_MATES[card] for card in cards(self.hand & ~JACKS)} - {self.suit}
         ]
-        return int(n) == len(self.higher(self.unseen, self.move)) <= 3 and min(lowest) > int(n)
+        n = int(told.split()[0])
+        return n == len(self.higher(self.unseen, self.move)) <= 3 and min(lowest) > n
 
     def cannot_follow(self) -> bool:
         return not self.hand & SUIT_MATES[self.trick[0]]

@@ -122,12 +122,8 @@ CLAIMS: dict[str, Check] = {
     "Higher cards of its suit are still out, so somebody else will probably take the trick.": lambda p: (
         len(p.higher(p.unseen, p.move)) > 1
     ),
-    **{
-        f"Only {number} its suit {still} still out, fewer than in your other suits: led later, it may win.": (
-            Position.few_beat_it
-        )
-        for number, still in ((r"(1) card that beats it in", "is"), (r"(\d+) cards that beat it in", "are"))
-    },
+    r"Only (1 card that beats it in its suit is|\d+ cards that beat it in its suit are) still out, "
+    "fewer than in your other suits: led later, it may win.": Position.few_beat_it,
     "A low diamond might give somebody the queen of diamonds, who saves from other queens.": lambda p: (
         bool(p.unseen & CANCELLER)
         and not p.suit & CANCELLER

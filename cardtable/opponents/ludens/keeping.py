@@ -1,0 +1,90 @@
+"""What a player of Ludens keeps for later instead of the card that is played, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
+from cardtable.opponents.ludens.proofs import above, can_score, is_partners, sure_leads
+from cardtable.opponents.thumbs import is_spare
+from rulesets.cards import holds
+from rulesets.core import Card
+from rulesets.ludens.pack import MATES, NUMBER, PICTURE
+from rulesets.words import _, sentence_case
+
+LOWEST = 2
+"""Up to which number a card holds totals down,"""
+HIGHEST = (8, 9, 12)
+"""and which numbers are the highest of their kinds."""
+CLEARLY = 0.1
+"""By so large a share of the imagined tricks one card has to be ahead of others to be told from them."""
+
+
+def told(*sentences: str) -> str:
+    """Sentences one after the other, but for those that are empty."""
+    return " ".join(filter(None, sentences))
+
+
+def scores_later(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Which number that nobody can beat is kept, though it is likelier to score now."""
+    kept = [
+        other
+        for other in prospects
+        if other.scored_by_us >= best.scored_by_us + CLEARLY
+        and GROUP[other.card] != PICTURE
+        and not above(mind, other.card)
+    ]
+    if not kept:
+        return ""
+    name = mind.game.deck.name(max(kept, key=lambda other: other.scored_by_us).card)
+    words = _("{kept} is likelier to score now, but nobody can beat it later, either: you keep it.")
+    return sentence_case(words.replace("{kept}", name))
+
+
+def what_is_kept(mind: Mind, card: Card) -> str:
+    """Say what others that might be played are kept for, or what else speaks for this card, if anything."""
+    if kept := kept_for_later(mind, card):
+        return kept
+    if mind.later and mind.game.trick and can_score(mind, card) and adds_no_more(mind, card):
+        return _("None of your cards would add less to the total.")
+    return _("You can spare {card}.") if can_be_spared(mind, card) else ""
+
+
+def kept_for_later(mind: Mind, card: Card) -> str:
+    """Say which cards that might be played instead are kept, and what for; empty if there are none."""
+    others = [other for other in mind.game.legal_moves(mind.seat) if KEEP[other] > KEEP[card]]
+    others = [other for other in others if mind.out & MATES[other]]
+    low = [other for other in others if NUMBER[other] <= LOWEST and NUMBER[other] < NUMBER[card]]
+    high = [other for other in others if other not in low and NUMBER[other] in HIGHEST]
+    if GROUP[card] != PICTURE:
+        high = [other for other in high if NUMBER[other] > NUMBER[card]]
+    name = mind.game.deck.name
+    text = ""
+    if low and high:
+        text = _("You keep {low} to hold a total down later, and {high} to win a trick.")
+    elif low:
+        text = _("You keep {low} to hold a total down later.")
+    elif high:
+        text = _("You keep {high} to win a trick later.")
+    text = text.replace("{low}", name(low[0]) if len(low) == 1 else _("your lowest cards"))
+    return text.replace("{high}", name(high[0]) if len(high) == 1 else _("your highest cards"))
+
+
+def adds_no_more(mind: Mind, card: Card) -> bool:
+    """Whether a number trick is not the partner's so far, and nothing that may be played adds less."""
+    wanted = holds(MATES[mind.game.trick[0]], card) and GROUP[card] != PICTURE
+    wanted = wanted and not is_partners(mind, mind.game.trick)
+    return wanted and all(NUMBER[card] <= NUMBER[one] for one in mind.game.legal_moves(mind.seat))
+
+
+def can_be_spared(mind: Mind, card: Card) -> bool:
+    """Whether at least half of the other cards that may be played are worth more later."""
+    others = [KEEP[other] for other in mind.game.legal_moves(mind.seat) if other != card]
+    return is_spare(KEEP[card], others)
+
+
+def what_you_lead(mind: Mind, card: Card) -> str:
+    """Say what will be led next that nobody can beat, after a trick won with a card; empty if nothing."""
+    sure = [one for one in sure_leads(mind) if one != card]
+    text = _("Next you can lead {sure}, which nobody can beat.")
+    return text.replace("{sure}", mind.game.deck.name(sure[-1])) if sure else ""
