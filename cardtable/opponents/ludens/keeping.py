@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
-from cardtable.opponents.ludens.proofs import above, can_score, is_partners, sure_leads
+from cardtable.opponents.ludens.proofs import above, can_score, is_partners, kind_is_over, sure_leads
 from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import holds
 from rulesets.core import Card
@@ -53,7 +53,7 @@ def what_is_kept(mind: Mind, card: Card) -> str:
 def kept_for_later(mind: Mind, card: Card) -> str:
     """Say which cards that might be played instead are kept, and what for; empty if there are none."""
     others = [other for other in mind.game.legal_moves(mind.seat) if KEEP[other] > KEEP[card]]
-    others = [other for other in others if mind.out & MATES[other]]
+    others = [other for other in others if not kind_is_over(mind, other, without=card)]
     low = [other for other in others if NUMBER[other] <= LOWEST and NUMBER[other] < NUMBER[card]]
     high = [other for other in others if other not in low and NUMBER[other] in HIGHEST]
     if GROUP[card] != PICTURE:

@@ -120,9 +120,14 @@ def why_lead_sure(mind: Mind, best: Prospect) -> str:
                 "Nobody can beat {card}, and whoever has pictures must add one: "
                 "your side will probably score."
             )
-        return _(
-            "Nobody can beat {card}, and whoever can must add to the total: your side will probably score."
-        )
+        n = (mind.out & MATES[best.card]).bit_count()
+        return ngettext(
+            "Nobody can beat {{card}}, and whoever has the {n} other card of its kind still out must add it: "
+            "your side will probably score.",
+            "Nobody can beat {{card}}, and whoever has any of the {n} others of its kind still out must add "
+            "one: your side will probably score.",
+            n,
+        ).format(n=n)
     others = [card for card in cards(mind.hand) if card != best.card]
     if all(rivals_may_beat(mind, card) and can_score(mind, card) for card in others):
         return _("Nobody can beat {card}: with any other lead the other side could score, with it not.")
@@ -181,14 +186,14 @@ def after_lead(mind: Mind, best: Prospect) -> str:
         return _("You will probably lead again, and the other side has one trick less to score in.")
     if can_be_spared(mind, best.card):
         if is_single(mind.hand & ~(1 << best.card)):
-            return _("So the other side gains nothing now; your other card is for the last trick.")
+            return _("So the other side scores nothing now; your other card is for the last trick.")
         if sure_leads(mind):
-            return _("So the other side gains nothing, and what nobody can beat wins you the lead later.")
+            return _("So the other side scores nothing, and what nobody can beat wins you the lead later.")
         if higher := mind.hand & MATES[best.card] & -(2 << best.card):
             return ngettext(
-                "So the other side gains nothing, and a higher card of this kind you keep for later.",
-                "So the other side gains nothing, and higher cards of this kind you keep for later.",
+                "So the other side scores nothing, and a higher card of this kind you keep for later.",
+                "So the other side scores nothing, and higher cards of this kind you keep for later.",
                 higher.bit_count(),
             )
-        return _("So the other side gains nothing, and it is a card you can spare.")
+        return _("So the other side scores nothing, and it is a card you can spare.")
     return ""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from cardtable.opponents.ludens.mind import GROUP, Mind
-from rulesets.cards import cards
+from rulesets.cards import cards, lowest
 from rulesets.core import Card, Mask, Seat
 from rulesets.ludens.pack import MATES, ORDER, PICTURE, may_score, total
 
@@ -61,11 +61,21 @@ def can_score(mind: Mind, card: Card) -> bool:
     return may_score(trick, mind.out, followers, mind.game.options.trick_threshold)
 
 
-def kind_is_over(mind: Mind, card: Card) -> bool:
-    """Whether no trick of a kind can score in the rest of the deal, whoever holds what is left of it."""
-    left = (mind.out | mind.hand) & MATES[card]
+def kind_is_over(mind: Mind, card: Card, without: Card | None = None) -> bool:
+    """Whether no trick of a kind can score later in the deal, whoever holds what is left of it.
+
+    One card may be thought away: the one that is played now.
+    """
+    left = (mind.out | mind.hand) & MATES[card] & ~(0 if without is None else 1 << without)
     needed = mind.game.options.trick_threshold
     return not any(may_score([one], left & ~(1 << one), 3, needed) for one in cards(left))
+
+
+def all_is_over(mind: Mind) -> bool:
+    """Whether neither this trick nor any later one can score, whatever is played."""
+    if not all(kind_is_over(mind, lowest(kind)) for kind in set(MATES)):
+        return False
+    return not any(can_score(mind, card) for card in mind.game.legal_moves(mind.seat))
 
 
 class Side(Enum):

@@ -20,6 +20,7 @@ from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from cardtable.opponents.ludens.proofs import (
     Side,
     above,
+    all_is_over,
     can_score,
     is_partners,
     is_sure,
@@ -43,10 +44,19 @@ KIND_IS_OVER = (
 )
 
 
+WITHOUT_IT = (
+    later("You cannot follow: without {card} no odd trick can score any more, for either side."),
+    later("You cannot follow: without {card} no even trick can score any more, for either side."),
+    later("You cannot follow: without {card} no picture trick can score any more, for either side."),
+)
+
+
 def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for a card, and what is kept for later with it."""
     trick = mind.game.trick
-    if not trick:
+    if all_is_over(mind):
+        text = _("Nothing can score any more in this deal: it is all the same what you play.")
+    elif not trick:
         text = why_lead(mind, best, prospects)
     elif not holds(MATES[trick[0]], best.card):
         text = why_discard(mind, best, prospects)
@@ -64,6 +74,8 @@ def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> st
         left = lamps(cards((mind.out | mind.hand) & MATES[best.card]))
         gone = [_(court) for lamp, court in courts.items() if not lamp & left]
         return _(KIND_IS_OVER[GROUP[best.card]]).replace("{court}", gone[0] if gone else "")
+    if kind_is_over(mind, best.card, without=best.card):
+        return _(WITHOUT_IT[GROUP[best.card]])
     if above(mind, best.card) and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
         return _("You cannot follow: {card} is too low to win much, and too high to spoil a total.")
     kept = what_is_kept(mind, best.card)

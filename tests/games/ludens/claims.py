@@ -35,6 +35,14 @@ def over(group: int, p: Position) -> bool:
     return not p.follows and ORDER.group[p.move] == group and not p.kind_may_score()
 
 
+def last_of_a_kind(group: int, p: Position) -> bool:
+    """Whether a card that cannot follow is of this kind, whose tricks may score, but not without it."""
+    rest = p.left() & ~(1 << p.move)
+    return (
+        not p.follows and ORDER.group[p.move] == group and p.kind_may_score() and not p.kind_may_score(rest)
+    )
+
+
 def lost_court(lamp: int, p: Position) -> bool:
     """Whether a picture cannot follow, and of this rank the seat has seen the last one."""
     return not p.follows and ORDER.group[p.move] == PICTURE and not p.left() & p.of_rank(lamp)
@@ -72,9 +80,24 @@ CLAIMS: dict[str, Check] = {
     "Nobody can beat {card}, and whoever has pictures must add one: your side will probably score.": (
         lambda p: p.leads and p.picture and p.sure()
     ),
-    "Nobody can beat {card}, and whoever can must add to the total: your side will probably score.": (
-        lambda p: p.leads and not p.picture and p.sure()
+    **{
+        f"Nobody can beat {{card}}, and whoever has {others} must add {it}: your side will probably score.": (
+            lambda p: p.leads and not p.picture and p.sure() and p.unseen().bit_count() == int(p.said["n"])
+        )
+        for others, it in (
+            ("the {n} other card of its kind still out", "it"),
+            ("any of the {n} others of its kind still out", "one"),
+        )
+    },
+    "Nothing can score any more in this deal: it is all the same what you play.": lambda p: (
+        not any(Position(p.game, card).may_score() for card in p.legal) and not p.any_kind_may_score()
     ),
+    **{
+        f"You cannot follow: without {{card}} no {kind} trick can score any more, for either side.": partial(
+            last_of_a_kind, group
+        )
+        for group, kind in enumerate(("odd", "even", "picture"))
+    },
     **{
         f"Nobody else has {kind} left, so nobody scores when you lead one.": partial(
             lambda group, p: (
@@ -84,7 +107,7 @@ CLAIMS: dict[str, Check] = {
         )
         for group, kind in enumerate(("an odd card", "an even card", "a picture"))
     },
-    "So the other side gains nothing now; your other card is for the last trick.": lambda p: (
+    "So the other side scores nothing now; your other card is for the last trick.": lambda p: (
         p.leads and not p.may_score() and p.game.hands[p.seat].bit_count() == 2
     ),
     **{
@@ -106,7 +129,7 @@ CLAIMS: dict[str, Check] = {
         f"your other {them} it might beat.": partial(surely_leads_again, several)
         for them, several in (("card", False), ("cards", True))
     },
-    "So the other side gains nothing, and what nobody can beat wins you the lead later.": lambda p: (
+    "So the other side scores nothing, and what nobody can beat wins you the lead later.": lambda p: (
         p.leads
         and not p.may_score()
         and p.beatable()
@@ -117,7 +140,7 @@ CLAIMS: dict[str, Check] = {
         p.hopeless() and not p.last and not p.followers()
     ),
     **{
-        f"So the other side gains nothing, and {them} of this kind you keep for later.": partial(
+        f"So the other side scores nothing, and {them} of this kind you keep for later.": partial(
             keeps_higher, several
         )
         for them, several in (("a higher card", False), ("higher cards", True))
@@ -129,7 +152,7 @@ CLAIMS: dict[str, Check] = {
         and total([p.move]) == min(total([card]) for card in p.legal)
         and all(ORDER.group[card] == ORDER.group[p.move] != PICTURE for card in p.legal)
     ),
-    "So the other side gains nothing, and it is a card you can spare.": lambda p: (
+    "So the other side scores nothing, and it is a card you can spare.": lambda p: (
         p.leads and p.spared() and not p.may_score()
     ),
     "This trick cannot score any more: whatever is still added, it does not reach {needed}.": lambda p: (

@@ -7,10 +7,10 @@ from random import Random
 
 from cardtable.opponents.ludens.mind import KEEP
 from cardtable.opponents.ludens.thumbs import THUMBS
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards, lowest, mask_of
 from rulesets.core import Card, Mask, Move
 from rulesets.ludens.game import Ludens
-from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, ORDER, PICTURE, lamps, value
+from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, value
 from rulesets.ludens.words import COURTS
 
 WORLDS, DOUBT = 60, 0.25
@@ -105,11 +105,17 @@ class Position:
         """The pictures of a rank."""
         return mask_of(card for card in range(len(LAMP)) if LAMP[card] == lamp)
 
-    def kind_may_score(self) -> bool:
+    def kind_may_score(self, left: Mask | None = None) -> bool:
         """Whether any trick of that kind might still score, one card from each of four."""
+        left = self.left() if left is None else left
         if ORDER.group[self.move] == PICTURE:
-            return lamps(cards(self.left())) == ALL_LAMPS
-        return any(value(some, self.threshold) for some in combinations(cards(self.left()), 4))
+            return lamps(cards(left)) == ALL_LAMPS
+        most = sorted(map(NUMBER.__getitem__, cards(left)), reverse=True)[:4]
+        return sum(most) >= self.threshold
+
+    def any_kind_may_score(self) -> bool:
+        """Whether a later trick of any kind might."""
+        return any(Position(self.game, lowest(mates)).kind_may_score() for mates in set(MATES))
 
     def out(self, card: Card) -> Mask:
         """The higher cards of its kind that the seat has not seen."""
