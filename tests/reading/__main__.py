@@ -96,7 +96,9 @@ def coached_deal(game: str, seats: int, seed: int, folder: Path, most: int) -> I
         yield from said("log since then", log_since(table, read))
         read = table.sitting.count
         yield from said("the coach says", coach.split("\n"))
-        prompt, *others = words(table, len(legal := table.asking.legal()))
+        legal = table.asking.legal()
+        # What is written for every move is for the other readings: on the screen buttons and cards say it.
+        prompt, *others = words(table, 0)
         yield from said("prompt and what can be pointed at, but for what was told before", [prompt])
         yield from (line for line in others if line not in known)
         known.update(others)

@@ -205,6 +205,14 @@ def why_discarded(mind: Mind, card: Card) -> str:
             "You cannot follow. If its suit is trump, {card} may take the trick; "
             "if not, it goes to somebody else."
         )
+        if LOAD[card]:
+            words = ngettext(
+                "You cannot follow. If its suit is trump, {card} may take the trick; "
+                "if not, its {points} point goes to somebody else.",
+                "You cannot follow. If its suit is trump, {card} may take the trick; "
+                "if not, its {points} points go to somebody else.",
+                LOAD[card],
+            )
         dearest = max(cards(mind.hand), key=LOAD.__getitem__)
         more = _("With {dearest} more points would be at stake.").format(dearest=DECK.name(dearest))
         return " ".join((words, more)) if LOAD[dearest] > LOAD[card] else words

@@ -63,7 +63,7 @@ def _to_offer(*, offers: bool, leads: bool) -> str:
         return _("Nobody can have 31 points yet: continue.")
     if leads:
         return _("Lead a card; or, before that, offer a loader for one that you do not know.")
-    return _("Decide now: in your turn offer a loader for one that you do not know, or continue.")
+    return _("Choose what you do in your turn: offer a loader for one that you do not know, or continue.")
 
 
 def to_answer(name: str, *, coat: bool) -> str:
