@@ -241,9 +241,13 @@ class Mind:
         if memory.keeps_cards:
             for played in game.played:
                 gone |= played
-        self.out: Mask = game.deck.all & ~gone
-        """Cards that may still be in other hands."""
         self.lacks = game.lacks if memory.practised else [0] * game.seats
+        held = 0
+        for other in range(game.seats):
+            if other != seat:
+                held |= ~self.lacks[other]
+        self.out: Mask = game.deck.all & ~gone & held
+        """Cards that may still be in other hands."""
         trumps: Trumps = game.trumps
         self.trump_suit: Mask = game.pack.mates[trumps.tiddy]
         self.honour = dict(trumps.worths)

@@ -176,7 +176,18 @@ def why_give(mind: Mind, card: Card) -> str:
             "You cannot win this trick. Keep a low card of the suit instead: led, it makes the next player "
             "spend a ten or higher, if there is one."
         )
-    return _("You cannot win this trick. Looking ahead, the cards you keep bring more points than {card}.")
+    n = (mind.out & mind.above(card)).bit_count()
+    if not n:
+        return _(
+            "You cannot win this trick. Looking ahead, the cards you keep bring more points than {card}."
+        )
+    return ngettext(
+        "You cannot win this trick. Looking ahead, what you keep brings more points: "
+        "{n} card that may still be out beats {{card}} in its suit.",
+        "You cannot win this trick. Looking ahead, what you keep brings more points: "
+        "{n} cards that may still be out beat {{card}} in its suit.",
+        n,
+    ).format(n=n)
 
 
 def why_lead(mind: Mind, card: Card) -> str:

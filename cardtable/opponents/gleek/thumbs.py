@@ -168,7 +168,7 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     n = floor(gain)
     honours = [game.deck.name(card) for card in reversed(cards(hand & game.trumps.honours))]
     if move != PASS and move - BID <= gain:
-        text = _("By your cards, {new} new ones for the worst beat a share of the bid up to about {n} coins.")
+        text = _("By your cards, buying {new} new ones for the worst is worth up to about {n} coins.")
     elif move != PASS and honours:
         text = _(
             "A rough count makes {new} new cards worth only about {n} coins to you. But you keep {honour}: "
@@ -188,8 +188,8 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
         text = _("If you pass, the buyer pays you a share of the bid, and you need not exchange anything.")
     elif n > 1:
         text = _(
-            "By your cards, new ones are no better than a share of the bid beyond about {n} coins: "
-            "let others bid."
+            "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
+            "whoever buys pays you a share."
         )
     else:
         text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")

@@ -12,6 +12,7 @@ from cardtable.opponents.tarot.mind import FADING, Mind, Prospect
 from cardtable.opponents.tarot.weighing import (
     NOTICED,
     above,
+    anybody_beats,
     beaten_by,
     beats_what_lies,
     can_be_spared,
@@ -99,6 +100,8 @@ def why_win(mind: Mind, best: Prospect) -> str:
         )
     else:
         text = _("{card} will probably win this trick, which is worth {points} points or more.")
+    if not anybody_beats(mind, best.card):
+        text = _("Nobody after you can beat {card}: it wins this trick, worth {points} points or more.")
     return spoken(mind, best, text)
 
 
@@ -205,7 +208,8 @@ def why_draw_trumps(mind: Mind, card: Card) -> str:
         return with_other(mind, text, spared)
     if kept := cards(own & ~(1 << card)):
         text = _(
-            "A trump led asks for trumps: of those you have not seen {n} can beat {card}, and {m} {other}."
+            "A trump led asks for trumps: of those you have not seen {n} can beat {card}, "
+            "and {m} can beat {other}, which you keep."
         )
         if not (above_it := higher_trumps(mind, kept[-1])):
             text = _("A trump led asks for trumps, and {other} wins later, too: nothing still out beats it.")
@@ -240,9 +244,9 @@ def why_fewer_trumps(mind: Mind) -> str:
     own = mind.hand & TRUMPS
     if is_single(own):
         return with_other(
-            mind, _("The fewer are left, the sooner {other}, your only trump, may win."), highest(own)
+            mind, _("The fewer trumps are left, the sooner {other}, your only one, may win."), highest(own)
         )
-    return _("The fewer are left, the more your own trumps can win.")
+    return _("The fewer trumps are left, the more your own can win.")
 
 
 def leaves_its_suit(mind: Mind, card: Card, count: int) -> bool:

@@ -39,6 +39,12 @@ def weakest_of_all(mind: Mind, card: Card) -> int:
     return 0 if weaker else count
 
 
+def anybody_beats(mind: Mind, card: Card) -> bool:
+    """Whether anybody who plays to this trick later may have a card that beats one."""
+    higher = above(mind, card) if holds(TRUMPS, card) else above(mind, card) | TRUMPS
+    return any(mind.out & higher & ~mind.game.lacks[seat] for seat in mind.later)
+
+
 def tied_with_honours(mind: Mind, card: Card) -> bool:
     """Whether other plain cards are beaten by as many of their suits, and all of those are honours."""
     count = beaten_by(mind, card)

@@ -35,8 +35,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     """Honours, ruff and price: every card counts three ways, every answer costs or wins."""
 
     first = (
-        later("First to bid, to speak of ruff and gleeks, and to lead: {name}, the eldest."),
-        later("First to bid, to speak of ruff and gleeks, and to lead: you, the eldest."),
+        later("First to bid, to vie and to lead: {name}, the eldest."),
+        later("First to bid, to vie and to lead: you, the eldest."),
     )
 
     def next_to_dealer(self) -> Seat:
@@ -145,11 +145,17 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         words = {
             VIE: self.vying(),
             SEE: _("You stay in; with the best ruff you win what all the others lose."),
-            STAND: _("Nothing more is staked; when all stand, the suits are shown."),
+            STAND: self.standing(),
             REVIE: _("You raise: the others stake as much to stay in, or give up what they have staked."),
             PASS: self.passing(),
         }
         return Reason(words[move], "answer" if self.view.phase == "answer" else "ruff")
+
+    def standing(self) -> str:
+        """What follows when nobody raises: only those who saw may."""
+        if self.facts.said.count("see") == 1:
+            return _("Nobody else may raise: the suits are shown.")
+        return _("When all who saw stand, the suits are shown.")
 
     def vying(self) -> str:
         """What is at stake once the ruff is vied, and once somebody has seen it."""

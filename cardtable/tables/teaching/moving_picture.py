@@ -77,6 +77,8 @@ class MovingPicture(Widget):
         self.rounds = 0
         self.caption = ""
         """What happened last, in words."""
+        self._captioned = -1, 0
+        """Which act that was, and how many lines of the log tell of it."""
         self._told: Sequence[LogEntry] = ()
         """The log when that was last looked up."""
 
@@ -116,6 +118,7 @@ class MovingPicture(Widget):
         self.scene.enter()
         self.scene.draw(self.screen)
         self._told = self.scene.side.log.entries
+        self._captioned = -1, 0
         self.caption = self._throw_of(self.scene)
         self.changed()
 
@@ -135,7 +138,7 @@ class MovingPicture(Widget):
             self.changed()
         if self._told is not self.scene.side.log.entries:
             self._told = self.scene.side.log.entries
-            self.caption = self._caption_of(self.scene)
+            self._say_what_was_done(self.scene)
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the cloth, and a frame round it."""
@@ -150,10 +153,15 @@ class MovingPicture(Widget):
             return ""
         return sentence(lines[-1].told(scene.sitting.names, scene.sitting.alone))
 
-    @staticmethod
-    def _caption_of(scene: GameScene) -> str:
-        """What was done last, and what came of it."""
+    def _say_what_was_done(self, scene: GameScene) -> None:
+        """Write below what was done last, and what came of it.
+
+        Where the log counts what is done again and again in one line, the first of it stands.
+        """
         lines = [line for line in scene.showing.told(scene.manners.log_lines()) if line.kind != "deal"]
-        told = [line.told(scene.sitting.names, scene.sitting.alone) for line in lines]
-        last = [text for line, text in zip(lines, told, strict=True) if line.number == lines[-1].number]
-        return " ".join(sentence(text) for text in last)
+        last = [line for line in lines if line.number == lines[-1].number]
+        told = (last[0].number, len(last)) if last else self._captioned
+        if told != self._captioned:
+            self._captioned = told
+            words = [line.told(scene.sitting.names, scene.sitting.alone) for line in last]
+            self.caption = " ".join(map(sentence, words))

@@ -212,6 +212,9 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         unseen &= ~played
     if seat == game.buyer:
         unseen &= ~game.waste
+    # What every other hand has shown to lack lies in the stock or was thrown away.
+    others = [lacks for other, lacks in enumerate(game.lacks) if other != seat]
+    unseen = mask_of(card for card in cards(unseen) if any(not lacks >> card & 1 for lacks in others))
     higher = unseen & game.pack.mates[move] & -(2 << move)
     assert "Nobody can have" not in because
     if "Nobody else can have" in because or "Nobody else can beat" in because:

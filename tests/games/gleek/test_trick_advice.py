@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Budget, Level, Memory, choose
+from cardtable.opponents.gleek.mind import Mind
 from cardtable.opponents.gleek.quick import quick_card
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import lowest
@@ -83,6 +84,18 @@ def test_a_master_keeps_both_of_its_sure_aces(seed: int) -> None:
     game.hands[C], game.waste, game.stock = game.hands[C] ^ gone, game.waste | gone, 0
     world = game.sample(A, Random(seed))
     assert game.code(choose(world, A, Level.MASTER, Random(seed), Budget(1200, inf)).move) == "9C"
+
+
+def test_what_all_others_have_shown_to_lack_is_not_said_to_be_out() -> None:
+    """A reader saw that both had no diamonds left: the eight and the nine, never played, were thrown away."""
+    game = at_trick("JD 7D", played="AD KD QD TD 6D 5D 4D")
+    said = THUMBS.explain(game, A, game.deck.index["7D"], Random(1))
+    assert "2 cards that may still be out beat the seven of diamonds" in said
+    game.lacks = [0, game.deck.mask("8D 9D"), game.deck.mask("8D 9D"), *game.lacks[3:]]
+    said = THUMBS.explain(game, A, game.deck.index["7D"], Random(1))
+    assert said.startswith("Nobody else can have a card of this suit")
+    forgets = Mind(game, A, Memory.FORGETFUL)
+    assert forgets.out & game.deck.mask("8D 9D")
 
 
 def test_a_beginner_forgets_what_has_been_played() -> None:

@@ -44,6 +44,14 @@ class Position:
             return False
         return winner_of(self.game.order, [*self.trick, card]) == len(self.trick)
 
+    def may_be_beaten(self) -> bool:
+        """Whether somebody still to play may have a card that beats it."""
+        seats, order = self.game.seats, self.game.order
+        trick = [*self.trick, self.move]
+        beats = [card for card in cards(self.unseen) if winner_of(order, [*trick, card]) == len(trick)]
+        later = [(self.seat + step) % seats for step in range(1, seats - len(self.trick))]
+        return any(not self.game.lacks[seat] >> card & 1 for seat in later for card in beats if card != FOOL)
+
     def higher_trumps(self) -> int:
         return (self.unseen & ABOVE[self.move]).bit_count() if self.trump else -1
 

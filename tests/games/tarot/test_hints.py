@@ -46,11 +46,11 @@ BESIDES: dict[str, Callable[[Position, Card], bool]] = {
         Position.lowest_trump_below
     ),
     "that could beat {other} in your hand later.": Position.could_be_trumped,
-    "and {m} {other}.": lambda p, other: p.best_trump_kept() == other,
+    "and {m} can beat {other}, which you keep.": lambda p, other: p.best_trump_kept() == other,
     "wins later, too: nothing still out beats it.": lambda p, other: (
         p.best_trump_kept() == other and not p.beaten_by(other)
     ),
-    "{other}, your only trump, may win.": lambda p, other: p.hand & TRUMPS == 1 << other,
+    "{other}, your only one, may win.": lambda p, other: p.hand & TRUMPS == 1 << other,
     "those that are played now cannot beat {other} later.": Position.could_be_trumped,
 }
 """What the end of a claim says of another card."""
@@ -77,8 +77,8 @@ def most_easily_beaten(several: bool, tied: bool, p: Position) -> bool:
 
 ASKS = "A trump led asks for trumps"
 FEWER_TRUMPS: dict[str, Check] = {
-    "The fewer are left, the more your own trumps can win.": lambda p: (p.hand & TRUMPS).bit_count() > 1,
-    "The fewer are left, the sooner {other}, your only trump, may win.": lambda p: (
+    "The fewer trumps are left, the more your own can win.": lambda p: (p.hand & TRUMPS).bit_count() > 1,
+    "The fewer trumps are left, the sooner {other}, your only one, may win.": lambda p: (
         (p.hand & TRUMPS).bit_count() == 1
     ),
 }
@@ -97,9 +97,11 @@ SPENDS_TRUMPS: dict[str, Check] = {
 
 
 CLAIMS: dict[str, Check] = {
-    f"{ASKS}: of those you have not seen {{n}} can beat {{card}}, and {{m}} {{other}}.": lambda p: (
-        p.begins and p.trump
+    "Nobody after you can beat {card}: it wins this trick, worth {points} points or more.": lambda p: (
+        not p.begins and p.wins(p.move) and not p.may_be_beaten()
     ),
+    f"{ASKS}: of those you have not seen {{n}} can beat {{card}}, and {{m}} can beat {{other}}, "
+    "which you keep.": lambda p: p.begins and p.trump,
     f"{ASKS}, and {{other}} wins later, too: nothing still out beats it.": lambda p: p.begins and p.trump,
     "Of the cards you have won none counts less than {card}.": lambda p: all(
         HONOUR[card] >= HONOUR[p.move] for card in cards(p.pile)

@@ -159,6 +159,21 @@ def test_what_is_said_below_the_moving_picture_is_only_what_it_has_shown() -> No
     assert before.isdisjoint(said)
 
 
+@pytest.mark.wording
+def test_what_is_done_again_and_again_is_not_summed_up_below_the_picture() -> None:
+    """A reader added "discards a card", "discards 2 cards" and so on up to 28 cards of a hand of 12."""
+    pilot = on_the_shelf()
+    pilot.click("Gleek")
+    page = sure(pilot.scene, FirstScene)
+    said = set()
+    for _frame in range(round(8.0 / STEP)):
+        pilot.blink()
+        said.add(page.caption.text)
+    discards = {text for text in said if "discards" in text}
+    assert len(discards) == 1
+    assert discards.pop().endswith("discards a card.")
+
+
 def test_the_throw_that_the_moving_picture_begins_with_is_told() -> None:
     """A pawn came out of its base without the six that let it."""
     pilot = on_the_shelf()
