@@ -166,7 +166,7 @@ def test_what_is_done_again_and_again_is_not_summed_up_below_the_picture() -> No
     pilot.click("Gleek")
     page = sure(pilot.scene, FirstScene)
     said = set()
-    for _frame in range(round(8.0 / STEP)):
+    for _frame in range(round(20.0 / STEP)):
         pilot.blink()
         said.add(page.caption.text)
     discards = {text for text in said if "discards" in text}
