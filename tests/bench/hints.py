@@ -22,7 +22,7 @@ from cardtable.opponents import Memory, thumbs_for
 from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
 from tests.bench.asking import ask_for_games
-from tests.games.gleek.test_opponent import check_reason as of_gleek
+from tests.games.gleek.claims import check_reason as of_gleek
 from tests.games.laugh_and_lie_down.test_hints import false_claim as false_of_laugh
 from tests.games.laus.test_hints import held_true as of_laus
 from tests.games.losing_loadum.claims import false_claim as false_of_loadum
@@ -108,7 +108,7 @@ def asked_of(name: str, hints: int, seed: int) -> tuple[int, Counter[str]]:
                         of_all(because)
                         check(world, seat, told, because)
                     except AssertionError as false:
-                        wrong[f"{world.phase.name}: {str(false).splitlines()[0]}"] += 1
+                        wrong[f"{world.phase.name}: {(str(false) or because).splitlines()[0]}"] += 1
                 asked += 1
                 try:
                     of_all(first.because)

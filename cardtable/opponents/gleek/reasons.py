@@ -198,10 +198,7 @@ def why_lead(mind: Mind, card: Card) -> str:
     if not holds(mind.game.pack.high, card):
         if not mind.draws_high(card):
             return why_low_lead(mind, card, higher)
-        return _(
-            "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
-            "and cannot use it against you later."
-        )
+        return why_drawing_high(mind, card)
     beaters = shown_to_beat(mind, card)
     if beaters and any(surer(mind, other, higher) for other in cards(mind.hand)):
         text = _("{shown}, which was shown in the ruff, beats {card}: you keep what is surer to win.")
@@ -211,6 +208,21 @@ def why_lead(mind: Mind, card: Card) -> str:
         "Only {n} cards that may still be out beat {{card}} in its suit.",
         higher,
     ).format(n=higher)
+
+
+def why_drawing_high(mind: Mind, card: Card) -> str:
+    """What is gained by a low lead that asks for a ten or higher of its suit."""
+    beaten = [one for one in cards(mind.hand & mind.above(card)) if mind.out & mind.above(one)]
+    if not beaten:
+        return _(
+            "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
+            "and cannot use it against you later."
+        )
+    text = _(
+        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
+        "and cannot beat {best} with it later."
+    )
+    return text.replace("{best}", mind.game.deck.name(beaten[-1]))
 
 
 def why_top_trump(mind: Mind, card: Card) -> str:
@@ -319,10 +331,12 @@ def what_can_wait(mind: Mind, card: Card) -> str:
     if not sure:
         return ""
     text = ngettext(
-        "{trump} wins later, too: nobody can beat it.",
-        "Your {n} highest trumps win later, too: nobody can beat them.",
+        "{trump} wins whenever you play it: nobody can beat it.",
+        "Your {n} highest trumps win whenever you play them: nobody can beat them.",
         len(sure),
     )
+    if len(sure) == (mind.hand & mind.trump_suit).bit_count() > 1:
+        text = _("All your {n} trumps win whenever you play them: nobody can beat them.")
     return sentence_case(text.format(trump=mind.game.deck.name(sure[-1]), n=len(sure)))
 
 

@@ -168,22 +168,16 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     n = floor(gain)
     honours = [game.deck.name(card) for card in reversed(cards(hand & game.trumps.honours))]
     if move != PASS and move - BID <= gain:
-        text = _("By your cards, buying {new} new ones for the worst is worth up to about {n} coins.")
-    elif move != PASS and honours:
-        text = _(
-            "A rough count makes {new} new cards worth only about {n} coins to you. But you keep {honour}: "
-            "looking ahead, new trumps beside it bring you more than the share you get if you pass."
+        text = ngettext(
+            "By your cards, buying {new} new ones for the worst is worth up to about {n} coin.",
+            "By your cards, buying {new} new ones for the worst is worth up to about {n} coins.",
+            n,
         )
     elif move != PASS:
-        text = ngettext(
-            "A rough count makes {new} new cards worth only about {n} coins to you. Looking ahead it is a "
-            "close matter: if somebody bids more, your share grows, and if nobody does you pay about {more} "
-            "coin more than that.",
-            "A rough count makes {new} new cards worth only about {n} coins to you. Looking ahead it is a "
-            "close matter: if somebody bids more, your share grows, and if nobody does you pay about {more} "
-            "coins more than that.",
-            more := move - BID - max(0, n),
-        ).replace("{more}", str(more))
+        rough = _("A rough count makes {new} new cards worth only about {n} coins to you.")
+        if n <= 1:
+            rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
+        text = f"{rough} {why_bid_more(move - BID - max(0, n), bool(honours))}"
     elif game.bid + 1 <= gain:
         text = _("If you pass, the buyer pays you a share of the bid, and you need not exchange anything.")
     elif n > 1:
@@ -194,6 +188,22 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     else:
         text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")
     return text.format(n=max(0, n), new=game.layout.bought, honour=honours[0] if honours else "")
+
+
+def why_bid_more(more: int, honours: bool) -> str:
+    """What speaks for so many coins more than a rough count makes new cards worth."""
+    if honours:
+        return _(
+            "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share you get "
+            "if you pass."
+        )
+    return ngettext(
+        "Looking ahead it is a close matter: if somebody bids more, your share grows, and if nobody does you "
+        "pay about {more} coin more than that.",
+        "Looking ahead it is a close matter: if somebody bids more, your share grows, and if nobody does you "
+        "pay about {more} coins more than that.",
+        more,
+    ).replace("{more}", str(more))
 
 
 def discard(game: Gleek, seat: Seat) -> Card:

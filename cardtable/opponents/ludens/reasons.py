@@ -31,6 +31,7 @@ from cardtable.opponents.ludens.proofs import (
     surely_scores,
 )
 from rulesets.cards import cards, holds
+from rulesets.core import Card
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
 from rulesets.words import _, later, sentence_case
@@ -94,7 +95,7 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
     if best.scored_by_us >= LIKELY:
         kept = scores_later(mind, best, prospects)
         if not kept and best.won_by_self < LIKELY:
-            kept = kept_for_later(mind, best.card)
+            kept = certain_instead(mind, best.card) or kept_for_later(mind, best.card)
         return told(why_help(mind, best), kept)
     if max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
         return why_spoil(mind, best, prospects)
@@ -117,7 +118,24 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
         Side.OWN: _("Only your side can score in this trick, and it is open whether it does."),
         Side.OTHER: _("Only the other side can score in this trick, and it is open whether it does."),
     }[only_side(mind, best.card)]
-    return told(text, what_is_kept(mind, best.card))
+    return told(text, why_the_middle(mind, best.card), what_is_kept(mind, best.card))
+
+
+def why_the_middle(mind: Mind, card: Card) -> str:
+    """Say of a number between others that may be played what they would do; empty where it is none."""
+    numbers = [NUMBER[one] for one in mind.game.legal_moves(mind.seat)]
+    if GROUP[card] == PICTURE or not min(numbers) < NUMBER[card] < max(numbers):
+        return ""
+    return _("With more either side would come nearer to {needed}, with less neither.")
+
+
+def certain_instead(mind: Mind, card: Card) -> str:
+    """Say which card would make it certain that the own side scores, if that is kept; empty if none would."""
+    sure = [one for one in mind.game.legal_moves(mind.seat) if surely_scores(mind, one)]
+    if not sure or surely_scores(mind, card):
+        return ""
+    text = _("{sure} would make it certain, but you keep it for later.")
+    return sentence_case(text.replace("{sure}", mind.game.deck.name(min(sure, key=KEEP.__getitem__))))
 
 
 def why_dead(mind: Mind, best: Prospect) -> str:
@@ -219,6 +237,11 @@ def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         if partner_leads(mind, card):
             return _("Your partner is winning, and the other side cannot: only your side can score.")
         return _("Of the other side nobody can beat {card} any more, so only your side can score.")
+    if repeats and ORDER.winner(trick) == len(trick) - 1:
+        text = _(
+            "{card} is the highest so far, and adds no new picture: the other side has to beat it to score."
+        )
+        return told(text, kept_for_later(mind, card))
     if repeats:
         return _("{card} adds no new picture, so the trick does not score yet.")
     if picture or total(trick) >= mind.game.options.trick_threshold:

@@ -221,6 +221,10 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
             words = _("{pawn} would be no safer where it would go: it could be captured {hunter}.")
         if walk.risk:
             words = _("{pawn} would go into more danger: it could be captured {hunter}.")
+        if walk.risk and other.end < walk.end:
+            words = _(
+                "{pawn} has less to lose, but would go into more danger: it could be captured {hunter}."
+            )
     elif walk.danger > max(walk.risk, other.danger):
         words = _("{pawn} stands where no throw captures it, nor a six and the next throw.")
         if other.danger:

@@ -66,8 +66,14 @@ class Walk:
 
     @property
     def threat(self) -> tuple[int, int] | None:
-        """The lowest throw with which it may capture next, and what its prey has walked."""
+        """The lowest throw with which it may capture next, and what its prey has walked.
+
+        What one throw could capture from where it stands is no gain.
+        """
+        farthest = BASE if self.start == BASE else self.start + BY_ONE_THROW
         for die in range(1, min(6, LAST_ON_LOOP - self.end) + 1):
+            if self.end + die <= farthest:
+                continue
             if prey := self.after.captures(self.mover, self.end + die):
                 return die, most_walked(self.after, prey)
         return None

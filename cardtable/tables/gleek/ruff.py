@@ -38,8 +38,8 @@ SAID = {
 }
 """What stands at a stake, by how its player stands in the ruff."""
 MEANT = {
-    "vie": later("Bets on having the best suit; this is at stake, and more if somebody sees or raises it."),
-    "revie": later("Raised the bet; this is at stake, and more if somebody sees or raises it."),
+    "vie": later("Bets on having the best suit; what lies here is at stake so far."),
+    "revie": later("Raised the bet; what lies here is at stake so far."),
     "see": later("Stays in, and shows the best suit unless somebody raises again."),
     "out": later("Has given up this ruff, and loses what lies here."),
     "asked": later("Has to answer: to pass costs what lies here, to stay in more."),

@@ -1,21 +1,21 @@
 """Rules of thumb for Gleek; each test quotes what section 9 of its rule file says of the situation."""
 
-import re
 from itertools import islice
 from random import Random
 
 import pytest
 
 from cardtable.opponents import Level, Memory
-from cardtable.opponents.gleek.mind import Ruff, better_than, card_worths, keeping, stock_gain
+from cardtable.opponents.gleek.mind import Ruff, better_than, keeping, stock_gain
 from cardtable.opponents.gleek.thumbs import THUMBS
-from rulesets.cards import cards, highest, mask_of
+from rulesets.cards import mask_of
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import BID, PASS, SEE, VIE, honours_taken
+from rulesets.gleek.pack import BID, PASS, VIE
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
+from tests.games.gleek.claims import check_reason
 from tests.games.gleek.positions import A, B, C, discard_any, table
-from tests.games.turns import explained, well_said
+from tests.games.turns import explained
 from tests.rulesets.matches import act
 
 
@@ -197,230 +197,6 @@ def test_every_reason_is_true_of_its_position() -> None:
     """Counts, prices and superlatives are checked against the position; every legal move has a reason."""
     for game, seat, move, because in islice(explained(Gleek, Random(3), THUMBS, 0.1), 4000):
         check_reason(game, seat, move, because)
-
-
-def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
-    well_said(because)
-    check_before_the_play(game, seat, move, because)
-    if (found := re.search(r"costs (\d+) more", because)) is not None:
-        assert int(found[1]) == game.price(SEE) - game.price(PASS)
-    if game.phase.name != "play":
-        return
-    deck, hand, trick = game.deck, game.hands[seat], game.trick
-    unseen = deck.all & ~(hand | 1 << game.turned | mask_of(trick))
-    for played in game.played:
-        unseen &= ~played
-    if seat == game.buyer:
-        unseen &= ~game.waste
-    # What every other hand has shown to lack lies in the stock or was thrown away.
-    others = [lacks for other, lacks in enumerate(game.lacks) if other != seat]
-    unseen = mask_of(card for card in cards(unseen) if any(not lacks >> card & 1 for lacks in others))
-    higher = unseen & game.pack.mates[move] & -(2 << move)
-    assert "Nobody can have" not in because
-    if "Nobody else can have" in because or "Nobody else can beat" in because:
-        assert not higher
-    if (found := re.search(r"(\d+) cards? that may still be out", because)) is not None:
-        assert int(found[1]) == higher.bit_count()
-    check_of_suits(game, seat, move, because, unseen)
-    check_of_trumps(game, seat, move, because, unseen)
-    low: dict[int, tuple[str, int]] = {game.trumps.tiddy: ("Tiddy", game.options.tyde_value)}
-    if game.options.towser_tumbler:
-        low |= {game.trumps.towser: ("Towser", 5), game.trumps.tumbler: ("Tumbler", 6)}
-    name, n = low.get(move, ("", 0))
-    told = re.search(r"(T\w+) brings you (\d+) coins? from each as soon as it is played", because)
-    assert (told and told.groups()) == ((name, str(n)) if n else None), because
-    if "You play last" in because:
-        assert len(trick) == game.seats - 1
-    if "cannot win" in because:
-        winner = game.trumps.order.winner
-        assert all(winner([*trick, card]) < len(trick) for card in game.legal_moves(seat))
-    if (found := re.search(r"honours worth (\d+) points", because)) is not None:
-        assert int(found[1]) == honours_taken(game.trumps, mask_of(trick))
-    if "A low lead" in because:
-        assert deck.faces[move][0] not in "TJQKA"
-        high = game.pack.mates[move] & game.pack.high & ~game.lacks[(seat + 1) % game.seats]
-        assert unseen & high, "the next player may hold what the lead is to draw"
-        assert hand.bit_count() > 2, "there are tricks left in which it could be used"
-    if "Nobody after you can beat" in because:
-        assert not any(may_beat(game, move, game.hands[other]) for other in to_play_after(game, seat))
-    if (
-        found := re.search(r"(the [a-z]+ of [a-z]+), which was shown in the ruff, beats", because, re.I)
-    ) is not None:
-        later = to_play_after(game, seat)
-        (shown,) = [card for card in cards(higher) if deck.name(card) == found[1].lower()]
-        assert any(game.shown[other] & ~game.played[other] & 1 << shown for other in later)
-    check_of_waiting(game, seat, move, because, unseen)
-    if "has a good chance" in because:
-        doubtful = (cards(unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
-        assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
-
-
-def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
-    """Hold against the cards which trumps are said to win later, too, wherever a plain card is led."""
-    trumps = game.pack.mates[game.trumps.tiddy]
-    sure = [card for card in cards(game.hands[seat] & trumps) if not unseen & trumps & -(2 << card)]
-    told = re.search(
-        r"(?:(the [a-z]+ of [a-z]+)|Your (\d+) highest trumps) wins? later, too: nobody", because, re.I
-    )
-    led = not game.trick and not trumps >> move & 1 and bool(sure)
-    assert bool(told) == led
-    if told:
-        name = game.deck.name(sure[-1]) if len(sure) == 1 else None
-        assert (told[1] and told[1].lower(), told[2]) == (name, None if name else str(len(sure)))
-
-
-def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> None:
-    """Hold against hand and prices what is said of a bid, of a discard and of a ruff nobody has vied."""
-    hand, pack, suits = game.hands[seat], game.pack, ("clubs", "spades", "hearts", "diamonds")
-    face = game.options.ruff_pips == "face"
-    worths = [pack.ruff(hand & pack.mates[suit * pack.ranks], face) for suit in range(4)]
-    if (found := re.search(r"only about (\d+) coins.* pay about (\d+) coins? more", because)) is not None:
-        assert int(found[1]) + int(found[2]) == move - BID
-    if game.phase.name == "revie":
-        n = len({game.challenger, *game.seers} - {seat})
-        if (found := re.search(r"and (\d+) others are in|(only one other) is still in", because)) is not None:
-            assert (int(found[1]) if found[1] else 1) == n
-        else:
-            assert "worth a look" not in because or n == 1
-    if "none of these" in because:
-        assert not any(rank >> move & 1 and (hand & rank).bit_count() > 1 for rank in pack.sets)
-        assert not (pack.aces | pack.mates[game.trumps.tiddy]) >> move & 1
-        best = pack.ruff_cards(hand, face)
-        in_waste = bool(game.waste & pack.mates[highest(best)])
-        only = worths.count(max(worths)) == 1
-        assert ("your best suit" in because) == (best != pack.aces and not in_waste and only)
-        assert worths[move // pack.ranks] < pack.ruff(hand, face), "the best suit is kept"
-    if "adds only" in because:
-        assert worths[move // pack.ranks] == max(worths)
-        assert ("your best suit" in because) == (worths.count(max(worths)) == 1)
-    if "alone in its suit" in because:
-        worth = card_worths(game.layout, game.trumps.suit)
-        assert hand & pack.mates[move] == 1 << move
-        assert min(worth[card] for card in cards(hand)) == worth[move]
-    if "trumps, which are your best suit" in because:
-        assert worths[game.trumps.suit] == max(worths)
-    elif (found := re.search(r"([a-z]+), your best suit", because)) is not None:
-        assert worths[suits.index(found[1])] == max(worths)
-        assert found[1] != suits[game.trumps.suit] or "adds only" in because
-    if (
-        found := re.search(r"beats (\d+) of 100 unseen hands, and .* about (\d+) times of 100", because)
-    ) is not None:
-        assert int(found[2]) == pytest.approx(
-            int(found[1]) ** (game.seats - 1) / 100 ** (game.seats - 2), abs=3
-        )
-        assert ("both that are" in because) == (game.seats == 3)
-        assert f"To vie costs {game.price(VIE)} if" in because
-    if "if you pass, nobody pays." in because:
-        assert len(game.unanswered) == 1
-
-
-def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
-    """Hold against the cards what is said of suits that may still be out, and of winners that are kept."""
-    deck, trick, mates = game.deck, game.trick, game.pack.mates
-    trumps, winner = mates[game.trumps.tiddy], game.trumps.order.winner
-    higher = unseen & mates[move] & -(2 << move)
-    if (found := re.search(r"A trump draws trumps: .*?(\d+) that may still be out", because)) is not None:
-        assert (int(found[1]), trumps >> move & 1) == (higher.bit_count(), 1)
-        assert ("your others" in because) == bool(game.hands[seat] & trumps & ~(1 << move))
-    if (found := re.search(r"(\d+) cards? of its suit may still be out, and later", because)) is not None:
-        assert int(found[1]) == (unseen & mates[move]).bit_count()
-    if "later it may be trumped" in because or "has a trump may take it" in because:
-        assert unseen & trumps
-        assert not trumps >> move & 1
-    if "wins the trick" in because and "You play last" in because:
-        assert winner([*trick, move]) == len(trick)
-    if (found := re.search(r"which you lead: (\d+) cards? that may still be out", because)) is not None:
-        beaters = [unseen & mates[card] & -(2 << card) for card in cards(game.hands[seat])]
-        assert {beaten.bit_count() for beaten in beaters} == {int(found[1])}
-    told = because[0].lower() + because[1:]
-    kept = re.search(
-        r"(the [a-z]+ of [a-z]+)(?: can wait| waits for| would win| may still be|, which could)", told
-    )
-    assert bool(kept) == any(
-        word in because for word in ("wait", "would win", "still be beaten", "could win it")
-    )
-    if kept is not None:
-        (keep,) = [card for card in cards(game.hands[seat]) if deck.name(card) == kept[1]]
-        assert keep != move
-        assert winner([*trick, keep]) == len(trick)
-        least = [card for card in game.legal_moves(seat) if winner([*trick, card]) == len(trick)]
-        assert ("no more than once" in because) <= (len(least) > 1)
-        if "wait" in because:
-            assert not honours_taken(game.trumps, mask_of(trick))
-        if "counts only" in because:
-            assert trumps >> keep & 1
-            assert f"counts only {game.seats}" in because
-            assert honours_taken(game.trumps, unseen)
-        elif "wait" in because:
-            assert not unseen & mates[keep] & -(2 << keep)
-            assert f"and {(unseen & mates[keep]).bit_count()} cards" in because
-        beaten = any(may_beat(game, keep, unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
-        assert ("still be beaten" in because) <= beaten
-    if (found := re.search(r"Keep (the [a-z]+ of [a-z]+): nobody", because)) is not None:
-        (best,) = [card for card in cards(game.hands[seat]) if deck.name(card) == found[1]]
-        assert best != move
-        assert not unseen & mates[best] & -(2 << best)
-
-
-def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
-    """Hold against all hands who is said to have no trump, and against what was played how that is known."""
-    trumps = game.pack.mates[game.trumps.tiddy]
-    above = game.pack.mates[move] & -(2 << move)
-    after = to_play_after(game, seat)
-    ready = [other for other in after if unseen & trumps & ~game.lacks[other]]
-    if "no trump is left" in because or "No trump is left" in because:
-        assert not unseen & trumps
-    if "each of yours wins a trick" in because:
-        assert not unseen & trumps
-        assert 1 == trumps >> move & 1 < (game.hands[seat] & trumps).bit_count()
-    if "No higher trump is left" in because:
-        assert not unseen & above
-    if "nor a trump" in because or "a trump left" in because or "and no trump." in because:
-        assert not any(game.hands[other] & trumps for other in after)
-    for who, place in (("next", 0), ("last", -1)):
-        if f"only the {who} player may have a trump for it" in because:
-            assert ready == [after[place]]
-            assert [other for other in after if game.hands[other] & trumps] in ([], ready)
-    if (found := re.search(r"only (\d+) of the others may have a trump", because)) is not None:
-        assert int(found[1]) == len(ready)
-    if (found := re.search(r"(\d+) others? of it may be out", because)) is not None:
-        assert int(found[1]) == (unseen & game.pack.mates[move]).bit_count()
-        assert ready == after
-    if "Nobody else can have a card of this suit" in because:
-        assert not unseen & game.pack.mates[move]
-    if (found := re.search(r"(the [a-z]+ of [a-z]+) may fall", because)) is not None:
-        (fallen,) = [card for card in cards(unseen & game.trumps.honours) if game.deck.name(card) == found[1]]
-        assert any(~game.lacks[other] >> fallen & 1 for other in after)
-    if (found := re.search(r"honours worth (\d+) may fall", because)) is not None:
-        held = mask_of(
-            card
-            for card in cards(unseen & game.trumps.honours)
-            if any(~game.lacks[other] >> card & 1 for other in after)
-        )
-        assert int(found[1]) == honours_taken(game.trumps, held)
-    if (found := re.search(r"Only (\d+) higher trumps? may still be out", because)) is not None:
-        assert int(found[1]) == (unseen & above).bit_count()
-    known = {
-        "could not follow a trump": [other for other in after if not trumps & ~game.lacks[other]],
-        "showed trumps in the ruff": [other for other in after if game.shown[other] & trumps],
-        "below the ten as second player": [other for other in after if trumps & game.lacks[other]],
-    }
-    lacked = above if trumps >> move & 1 else trumps
-    for words, seats in known.items():
-        if words in because:
-            assert any(not game.hands[other] & lacked for other in seats)
-
-
-def to_play_after(game: Gleek, seat: int) -> list[int]:
-    """Who still plays to the trick after a seat."""
-    return [(seat + step) % game.seats for step in range(1, game.seats - len(game.trick))]
-
-
-def may_beat(game: Gleek, move: int, held: int) -> bool:
-    """Whether any of these cards, none of which the suit led forbids, beats one in the trick."""
-    lying = [*game.trick, move]
-    held = held & game.pack.mates[lying[0]] or held
-    return any(game.trumps.order.winner([*lying, card]) == len(lying) for card in cards(held))
 
 
 # -- Claims --------------------------------------------------------------------------------------

@@ -334,6 +334,17 @@ CLAIMS: dict[str, Check] = {
     "Your side scores: {card} brings the total to {total}, and the other side cannot win.": lambda p: (
         total(p.trick) >= p.threshold and p.only_side() == 1
     ),
+    "With more either side would come nearer to {needed}, with less neither.": lambda p: (
+        not p.leads and not p.picture and p.follows and p.in_the_middle()
+    ),
+    "{sure} would make it certain, but you keep it for later.": lambda p: (
+        (other := Position(p.game, CARDS[p.said["sure"].lower()])).only_side() == 1
+        and total(other.trick) >= p.threshold
+        and other.move in {*p.legal} - {p.move}
+    ),
+    "{card} is the highest so far, and adds no new picture: the other side has to beat it to score.": (
+        lambda p: p.best_is(0) and bool(LAMP[p.move] & lamps(p.before))
+    ),
     "The other side will probably score, whatever you play.": lambda p: not p.last,
     "The other side will probably score, even if another card makes it less certain.": lambda p: (
         not p.last and len(p.legal) > 1

@@ -180,6 +180,14 @@ class Position:
         """Whether another card that may be played would leave a trick that cannot score."""
         return other != self.move and other in self.legal and not Position(self.game, other).may_score()
 
+    def in_the_middle(self) -> bool:
+        """Whether a higher number may be played instead, and a lower one."""
+        return (
+            min(map(NUMBER.__getitem__, self.legal))
+            < NUMBER[self.move]
+            < max(map(NUMBER.__getitem__, self.legal))
+        )
+
     def only_side(self) -> int:
         """Which side alone can win the trick: 1 the own one, -1 the other, 0 if either can."""
         best = ORDER.winner(self.trick)

@@ -212,6 +212,13 @@ BY = (
 """Who may capture a pawn, as a hint puts it."""
 
 
+def riskier(less: bool, p: Position, name: str, by: str) -> bool:
+    """Whether another pawn would go into more danger than this one, and would lose less or no less there."""
+    other = p.against(name)
+    more = other.danger()[1] > p.danger()[1] > 0
+    return more and (other.end < p.end) == less and hunted_by(other.after, p.mover, other.end, by)
+
+
 def hunted_by(game: Ludo, owner: int, progress: int, words: str) -> bool:
     """Whether these are the pawns that may capture one: the nearest, or those waiting in a base."""
     steps, cells = hunted_from(game, owner, progress), game.board.cells

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from random import Random
 
@@ -16,7 +17,17 @@ from rulesets.core import Move
 from rulesets.ludo.game import GAME
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
-from tests.games.ludo.judging import BY, OTHER, STILL, Position, better_left, hunted_by, hunters, still_hunted
+from tests.games.ludo.judging import (
+    BY,
+    OTHER,
+    STILL,
+    Position,
+    better_left,
+    hunted_by,
+    hunters,
+    riskier,
+    still_hunted,
+)
 from tests.games.turns import advised, claim_of, turns
 from tests.rulesets.matches import random_options
 
@@ -138,6 +149,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"if it is still there at your next throw\.": lambda p, die, steps: (
         int(steps)
         in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
+        and (p.start == BASE or p.end + int(die) > p.start + 6)
     ),
     r"Any move elsewhere would split a pair, which is safe only as long as it stands together\.": lambda p: (
         not p.splits() and all(other.splits() for other in p.others())
@@ -192,10 +204,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and 0 < (other := p.against(name)).danger()[0] <= other.danger()[1]
         and hunted_by(other.after, p.mover, other.end, by)
     ),
-    rf"{OTHER} would go into more danger: it could be captured {BY}\.": lambda p, name, by: (
-        (other := p.against(name)).danger()[1] > p.danger()[1] > 0
-        and hunted_by(other.after, p.mover, other.end, by)
-    ),
+    **{
+        rf"{OTHER} {but}would go into more danger: it could be captured {BY}\.": partial(riskier, bool(but))
+        for but in ("", "has less to lose, but ")
+    },
     rf"{OTHER} is in less danger where it stands\.": lambda p, name: (
         p.danger()[0] > max(p.danger()[1], p.against(name).danger()[0]) and p.against(name).danger()[0] > 0
     ),
@@ -355,6 +367,7 @@ BETWEEN = (
     "could be captured where it would go, ",
     "would be no safer where it would go",
     "would go into more danger",
+    "has less to lose, but",
     "stands where no throw captures it, nor a six",
     "is in less danger where it stands",
     "has walked farther, and has more to lose",

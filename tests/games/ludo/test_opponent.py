@@ -202,11 +202,18 @@ def test_where_no_throw_captures_a_pawn_it_is_unprotected_but_nobody_is_said_to_
 @pytest.mark.wording
 @pytest.mark.parametrize("die", range(1, 7))
 def test_what_the_next_throw_could_capture_is_told_of_every_throw(die: int) -> None:
-    game = position([13, 0, 0, 0], [41 + die, 0, 0, 0], die=2)
+    game = position([9, 0, 0, 0], [41 + die, 0, 0, 0], die=6)
     assert threatens(Walk(game, 0)) == (
         f"From there a {die} would capture a pawn that has walked {41 + die} steps, "
         "if it is still there at your next throw."
     )
+
+
+@pytest.mark.parametrize("die", range(1, 7))
+def test_what_one_throw_could_capture_already_is_no_gain(die: int) -> None:
+    """A pawn left a safe place for a threat of a 4 that had been one of a 6."""
+    game = position([13, 0, 0, 0], [41 + die, 0, 0, 0], die=2)
+    assert (Walk(game, 0).threat is not None) == (die > 4)
 
 
 TWELVE = position([27, 3, 1, 0], [34, 0, 0, 0], [27, 27, 9, 1], [40, 6, 7, 1], die=2)
