@@ -194,8 +194,8 @@ def why_bid_more(more: int, honours: bool) -> str:
     """What speaks for so many coins more than a rough count makes new cards worth."""
     if honours:
         return _(
-            "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share you get "
-            "if you pass."
+            "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share "
+            "you get if you pass."
         )
     return ngettext(
         "Looking ahead it is a close matter: if somebody bids more, your share grows, and if nobody does you "

@@ -116,6 +116,11 @@ def why_led(mind: Mind, card: Card) -> str:
     if mind.wins(card) < 0.5:
         return why_led_low(mind, card)
     suit = SUITS[SUIT[card]]
+    if LOAD[card] and not mind.hand & LOW[SUIT[card]]:
+        return _(
+            "Any lead has its danger; but no low card guards {card}: kept, it may have to take a trick on "
+            "which others have thrown more."
+        )
     if mind.out & suit and not any(mind.game.lacks[seat] & suit == suit for seat in mind.game.playing):
         return _(
             "Any lead has its danger; but nobody is known to be without the suit of {card}, "

@@ -273,8 +273,9 @@ class Gap:
         facts = self._facts
         if self.phase == "speak":
             leads = bool(self.leads(self.table.viewer))
+            first = "" if facts.leader == self.table.viewer else self.table.sitting.names[facts.leader]
             asked = to_speak(
-                enough=facts.enough_fallen, offers=self._may_exchange, leads=leads, last=self._last
+                first, enough=facts.enough_fallen, offers=self._may_exchange, leads=leads, last=self._last
             )
             total = facts.own_total
             mine = self.table.sitting.alone is not None and total is not None and total >= LIMIT

@@ -37,10 +37,13 @@ def about_own(total: int) -> str:
     return _("You have {total} points yourself, and may admit that.").format(total=total)
 
 
-def to_speak(*, enough: bool, offers: bool, leads: bool, last: bool) -> str:
-    """What somebody is asked who may speak: whether 31 points have fallen, what may be offered, who leads."""
+def to_speak(first: str, *, enough: bool, offers: bool, leads: bool, last: bool) -> str:
+    """What somebody is asked who may speak: whether 31 points have fallen, what may be offered, who leads.
+
+    Whoever may offer before them is named, if anybody: they choose in advance.
+    """
     if not enough:
-        return _to_offer(offers=offers, leads=leads)
+        return _to_offer(first, offers=offers, leads=leads)
     if last:
         return _("All cards are played: challenge somebody who you are sure has 31 points, or continue.")
     if leads and offers:
@@ -57,12 +60,18 @@ def to_speak(*, enough: bool, offers: bool, leads: bool, last: bool) -> str:
     return _("Challenge somebody who you are sure has 31 points, or continue.")
 
 
-def _to_offer(*, offers: bool, leads: bool) -> str:
+def _to_offer(first: str, *, offers: bool, leads: bool) -> str:
     """The same while nobody can have 31 points."""
     if not offers:
         return _("Nobody can have 31 points yet: continue.")
     if leads:
         return _("Lead a card; or, before that, offer a loader for one that you do not know.")
+    if first:
+        words = _(
+            "{name} may offer first. Choose what you do in your turn: offer a loader for one that you do not "
+            "know, or continue."
+        )
+        return words.format(name=first)
     return _("Choose what you do in your turn: offer a loader for one that you do not know, or continue.")
 
 
@@ -78,7 +87,7 @@ def to_answer(name: str, *, coat: bool) -> str:
 
 def waits_for_turn(card: Card) -> str:
     """What becomes of a card that was chosen for exchange, while others offer theirs."""
-    return _("You offer {card} when your turn comes.").format(card=DECK.name(card))
+    return _("You offer {card} when your turn comes, if you still hold it.").format(card=DECK.name(card))
 
 
 def in_the_pause(leader: str, *, enough: bool, offers: bool, last: bool) -> str:

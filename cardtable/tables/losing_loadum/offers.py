@@ -36,10 +36,9 @@ class Settled(NamedTuple):
         if self.own:
             given, got = self.own
             other = names[self.partner if viewer == self.offerer else self.offerer]
-            words = (
-                exchanged(given, got, other) if self.last.act == "exchanged" else went_back(given, got, other)
-            )
-            return Reason(words, "answer")
+            if self.last.act != "exchanged":
+                return Reason(went_back(given, got, other), "answer")
+            return Reason(exchanged(given, got, other, offered=viewer == self.offerer), "answer")
         if self.partner < 0:
             words = self._refused(viewer == self.offerer).format(name=names[self.offerer])
         else:
@@ -111,9 +110,11 @@ def _own_cards(act: Act, viewer: Seat) -> tuple[Card, Card] | None:
     return (cards[True], cards[False]) if len(cards) > 1 else None
 
 
-def exchanged(given: Card, got: Card, name: str) -> str:
-    """What an exchange brought, for the ears of whoever gave the first card."""
+def exchanged(given: Card, got: Card, name: str, *, offered: bool = False) -> str:
+    """What an exchange brought, for the ears of whoever gave the first card, or had offered it."""
     words = _("You gave {given} and got {card} from {name}.")
+    if offered:
+        words = _("You offered {given}, and got {card} from {name} for it.")
     return words.format(given=DECK.name(given), card=DECK.name(got), name=name)
 
 

@@ -229,6 +229,8 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return SUIT[card] != game.trump or bool(LOAD[card]) or mind.wins(card) >= 0.5
     if "low enough" in because or "none is less likely" in because or "only card that counts" in because:
         return false_of_low_lead(mind, card, because)
+    if "no low card guards" in because:
+        return not LOAD[card] or bool(mind.hand & LOW[SUIT[card]]) or bool(game.trick)
     if "known to be without" in because:
         suit = SUITS[SUIT[card]]
         shown = any(lacks & suit == suit for lacks in game.lacks)

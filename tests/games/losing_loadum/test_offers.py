@@ -210,7 +210,10 @@ def test_a_card_chosen_for_exchange_is_told_at_the_prompt_until_its_turn_has_com
         if at.game.phase.name == "answer":
             since = table.sitting.acts()[number:]
             own = [made for made in since if made.seat == 0 and made.phase == "exchange"]
-            told = f"You offer {DECK.name(chosen)} when your turn comes." in table.prompt.label.name
+            told = (
+                f"You offer {DECK.name(chosen)} when your turn comes, if you still hold it."
+                in table.prompt.label.name
+            )
             assert told == (not own)
             waits.add(told)
             table.act(DECLINE)
