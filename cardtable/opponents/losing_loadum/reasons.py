@@ -121,12 +121,15 @@ def why_led(mind: Mind, card: Card) -> str:
             "Any lead has its danger; but no low card guards {card}: kept, it may have to take a trick on "
             "which others have thrown more."
         )
+    words = _("Any lead has its danger, and {card} is likely to catch least.")
     if mind.out & suit and not any(mind.game.lacks[seat] & suit == suit for seat in mind.game.playing):
-        return _(
+        words = _(
             "Any lead has its danger; but nobody is known to be without the suit of {card}, "
             "and whoever follows throws no loader of another suit on it."
         )
-    return _("Any lead has its danger, and {card} is likely to catch least.")
+    if any(mind.wins(one) < 0.5 for one in cards(mind.hand & ~LOADERS)):
+        words = " ".join((words, _("Low cards that would lose now you keep, to stay below others later.")))
+    return words
 
 
 def why_led_low(mind: Mind, card: Card) -> str:
