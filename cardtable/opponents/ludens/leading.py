@@ -74,12 +74,14 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 
 
 def among_the_rest(mind: Mind, best: Prospect, rest: Sequence[Prospect]) -> str:
-    """Say what sets a lead apart from others that may be beaten; empty if there are no words for it."""
+    """Say what sets a lead apart from others that may be beaten, or else what it still needs to score."""
     if is_safest(mind, best, rest):
         return _("Of the rest of your hand nothing is safer.")
     if is_likeliest(mind, best, rest):
         return _("With nothing else of the rest of your hand is your side likelier to score.")
-    return ""
+    if GROUP[best.card] == PICTURE:
+        return with_courts(mind, best.card, _("A {first} and a {second} must come before anybody scores."))
+    return _("Before anybody scores, {short} must be added to {card}.")
 
 
 def is_safest(mind: Mind, best: Prospect, others: Sequence[Prospect]) -> bool:

@@ -111,7 +111,7 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
         return told(text, what_is_kept(mind, best.card))
     if not can_score(mind, best.card):
         return why_dead(mind, best)
-    if best.scored_by_us + best.scored_by_them < 1 - LIKELY:
+    if best.scored_by_us + best.scored_by_them < 1 - LIKELY and not one_of_several_completes(mind, best.card):
         return told(_("The trick will probably score for nobody."), and_next(mind, best))
     text = {
         Side.EITHER: _("It is still open who scores, if anybody."),
@@ -119,6 +119,17 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
         Side.OTHER: _("Only the other side can score in this trick, and it is open whether it does."),
     }[only_side(mind, best.card)]
     return told(text, why_the_middle(mind, best.card), what_is_kept(mind, best.card))
+
+
+def one_of_several_completes(mind: Mind, card: Card) -> bool:
+    """Whether one picture more is enough for a picture trick, and several are out that would be that one.
+
+    Then it is too much to say that it will probably score for nobody: whoever plays next may well have one.
+    """
+    missing = ALL_LAMPS & ~lamps([*mind.game.trick, card])
+    if GROUP[card] != PICTURE or missing.bit_count() != 1:
+        return False
+    return sum(LAMP[one] == missing for one in cards(mind.out)) > 1
 
 
 def why_the_middle(mind: Mind, card: Card) -> str:

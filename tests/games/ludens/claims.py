@@ -352,7 +352,13 @@ CLAIMS: dict[str, Check] = {
     "The other side will probably score: with {stop} nobody could, but it is kept for later.": lambda p: (
         not p.last and p.stopped_by(CARDS[p.said["stop"].lower()])
     ),
-    "The trick will probably score for nobody.": lambda p: not p.last,
+    "The trick will probably score for nobody.": lambda p: not p.last and not p.lacks_one_picture(),
+    "A {first} and a {second} must come before anybody scores.": lambda p: (
+        p.leads and p.picture and p.names_courts()
+    ),
+    "Before anybody scores, {short} must be added to {card}.": lambda p: (
+        p.leads and not p.picture and total([p.move]) + int(p.said["short"]) == p.threshold
+    ),
     "It is still open who scores, if anybody.": lambda p: not p.last and p.only_side() == 0,
     **{
         f"Only {side} side can score in this trick, and it is open whether it does.": partial(

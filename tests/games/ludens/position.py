@@ -180,6 +180,12 @@ class Position:
         """Whether another card that may be played would leave a trick that cannot score."""
         return other != self.move and other in self.legal and not Position(self.game, other).may_score()
 
+    def lacks_one_picture(self) -> bool:
+        """Whether one picture more completes the trick, and more than one unseen card would."""
+        missing = ALL_LAMPS & ~lamps(self.trick)
+        fitting = [card for card in cards(self.unseen()) if LAMP[card] == missing]
+        return self.picture and missing.bit_count() == 1 and len(fitting) > 1
+
     def in_the_middle(self) -> bool:
         """Whether a higher number may be played instead, and a lower one."""
         return (
