@@ -127,8 +127,11 @@ def why_led(mind: Mind, card: Card) -> str:
             "Any lead has its danger; but nobody is known to be without the suit of {card}, "
             "and whoever follows throws no loader of another suit on it."
         )
-    if any(mind.wins(one) < 0.5 for one in cards(mind.hand & ~LOADERS)):
-        words = " ".join((words, _("Low cards that would lose now you keep, to stay below others later.")))
+        if LOAD[card]:
+            words = _(
+                "{card} will have to be played some time: now nobody is known to be without its suit, "
+                "and whoever follows throws no loader of another suit on it."
+            )
     return words
 
 

@@ -95,7 +95,7 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         if 0 <= move < len(DECK):
             return self._card(move)
         if move == PASS:
-            return Reason(_("You say nothing now."), "speak")
+            return Reason(_("You say nothing before the next trick."), "speak")
         if move == ADMIT:
             return Reason(
                 _(

@@ -147,7 +147,7 @@ def kept_fool(act: Act, taker: str, names: Sequence[str], rules: TarotOptions) -
 
 def fool_given(rules: TarotOptions, name: str, other: str, card: str) -> str:
     """Who keeps the Fool, and what was given for it."""
-    text = _("The Fool counts for {name}: {other} got {card} for it, the cheapest card won so far.")
+    text = _("The Fool counts for {name}: {other} got {card} for it; no card won so far counts less.")
     if rules.fool_gift == "ask":
         text = _("The Fool counts for {name}: {other} got {card} for it.")
     return text.format(name=name, other=other, card=card)

@@ -229,9 +229,7 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return SUIT[card] != game.trump or bool(LOAD[card]) or mind.wins(card) >= 0.5
     if "low enough" in because or "none is less likely" in because or "only card that counts" in because:
         return false_of_low_lead(mind, card, because)
-    kept = "Any lead has its danger" in because and "no low card" not in because
-    kept = kept and any(mind.wins(one) < 0.5 for one in cards(mind.hand & ~LOADERS))
-    if kept != ("Low cards that would lose" in because):
+    if "have to be played some time" in because and not LOAD[card]:
         return True
     if "no low card guards" in because:
         return not LOAD[card] or bool(mind.hand & LOW[SUIT[card]]) or bool(game.trick)

@@ -165,9 +165,7 @@ def test_the_fools_exchange_is_shown_card_by_card() -> None:
     assert open_in_pile
     assert fool_beside
     assert at.laid_anew == []
-    told = (
-        "The Fool counts for Player 2: Player 3 got the three of swords for it, the cheapest card won so far."
-    )
+    told = "The Fool counts for Player 2: Player 3 got the three of swords for it; no card won so far counts less."
     assert told in at.table.manners.facts(at.table.showing.view)
     taken, given = [line.text for line in at.table.manners.log_lines()][-2:]
     assert "the king of cups" in taken
@@ -191,7 +189,7 @@ def test_whoever_is_alone_at_the_screen_is_no_you_with_a_capital_within_a_senten
     lines = at.table.manners.facts(replace(view, facts=view.facts._replace(gift=gift)))
     name = at.table.manners.names()[2]
     assert (
-        f"The Fool counts for you: {name} got the three of swords for it, the cheapest card won so far."
+        f"The Fool counts for you: {name} got the three of swords for it; no card won so far counts less."
         in lines
     )
 
