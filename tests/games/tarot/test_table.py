@@ -165,7 +165,10 @@ def test_the_fools_exchange_is_shown_card_by_card() -> None:
     assert open_in_pile
     assert fool_beside
     assert at.laid_anew == []
-    told = "The Fool counts for Player 2: Player 3 got the three of swords for it; no card won so far counts less."
+    told = (
+        "The Fool counts for Player 2: Player 3 got the three of swords for it; "
+        "no card won so far counts less."
+    )
     assert told in at.table.manners.facts(at.table.showing.view)
     taken, given = [line.text for line in at.table.manners.log_lines()][-2:]
     assert "the king of cups" in taken
