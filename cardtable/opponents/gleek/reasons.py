@@ -269,9 +269,9 @@ def why_high_lead(mind: Mind, card: Card) -> str:
     elif n:
         text = ngettext(
             "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the suit "
-            "trumps it. Now {n} other of it may be out; the fewer, the likelier that is.",
+            "trumps it. Now {n} other of it may be out; the fewer, the likelier a trump.",
             "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the suit "
-            "trumps it. Now {n} others of it may be out; the fewer, the likelier that is.",
+            "trumps it. Now {n} others of it may be out; the fewer, the likelier a trump.",
             n,
         ).format(n=n)
     else:

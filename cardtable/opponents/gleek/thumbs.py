@@ -303,7 +303,9 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
             if game.options.opening_pass_final:
                 text = _("You hold {ruff}, which beats {percent} of 100 unseen hands: too few to vie.")
         elif ruff.gain_of_vying() > WAITING:
-            text = _("You hold {ruff}, which beats {percent} of 100 unseen hands, and who passes pays you.")
+            text = _(
+                "You hold {ruff}, which beats {percent} of 100 unseen hands, and who passes loses a stake."
+            )
         else:
             text = _(
                 "You hold {ruff}, which beats {percent} of 100 unseen hands: a bluff now and then, "

@@ -196,9 +196,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     def pile(self, zone: Zone, count: int) -> str:
         """The stock that is bought, and what was thrown away."""
         if zone.kind == "stock":
-            text = ngettext(
-                "The stock: {n} card that nobody bought.", "The stock: {n} cards to be bought.", count
-            )
+            text = ngettext("The stock: {n} hidden card.", "The stock: {n} hidden cards.", count)
             return Reason(text.format(n=count), "auction")
         if zone.kind == "waste":
             text = ngettext("{n} card thrown away.", "{n} cards thrown away.", count)
