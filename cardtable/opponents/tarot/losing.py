@@ -18,7 +18,10 @@ from cardtable.opponents.tarot.weighing import (
 from rulesets.cards import holds, mask_of
 from rulesets.core import Card
 from rulesets.tarot.pack import DECK, HONOUR, MAGICIAN
-from rulesets.words import _, ngettext
+from rulesets.words import _, later, ngettext
+
+NO_HONOUR = later("Of those as easily beaten it is the only one that is no honour.")
+"""What sets a card apart from others that as many of their suits beat."""
 
 
 def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
@@ -46,7 +49,7 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
             count,
         ).format(n=count)
         if tied_with_honours(mind, card):
-            text = " ".join([text, _("Of those as easily beaten it is the only one that is no honour.")])
+            text = f"{text} {_(NO_HONOUR)}"
         return text
     if surely and missed_least(mind, card) and gives_least(mind, card):
         return _("You cannot win this trick, and {card} gives away fewer points than your other cards.")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.tarot.losing import why_throw
+from cardtable.opponents.tarot.losing import NO_HONOUR, why_throw
 from cardtable.opponents.tarot.mind import FADING, Mind, Prospect
 from cardtable.opponents.tarot.weighing import (
     NOTICED,
@@ -92,16 +92,16 @@ def worth_at_least(mind: Mind, card: Card) -> int:
 
 def why_win(mind: Mind, best: Prospect) -> str:
     """Say what speaks for a card that will probably win, with others still to play."""
-    if best.card == MAGICIAN and higher_trumps(mind, MAGICIAN):
-        text = _("No trump will probably follow, and then {card} wins {points} points or more.")
-    elif holds(TRUMPS, best.card) and not higher_trumps(mind, best.card):
+    if holds(TRUMPS, best.card) and not higher_trumps(mind, best.card):
         text = _(
             "No trump that is still out beats {card}: it wins this trick, worth {points} points or more."
         )
+    elif not anybody_beats(mind, best.card):
+        text = _("Nobody after you can beat {card}: it wins this trick, worth {points} points or more.")
+    elif best.card == MAGICIAN:
+        text = _("No trump will probably follow, and then {card} wins {points} points or more.")
     else:
         text = _("{card} will probably win this trick, which is worth {points} points or more.")
-    if not anybody_beats(mind, best.card):
-        text = _("Nobody after you can beat {card}: it wins this trick, worth {points} points or more.")
     return spoken(mind, best, text)
 
 
@@ -283,7 +283,7 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         ).format(n=count)
         more = _("You keep the better ones for later.")
         if tied_with_honours(mind, best.card):
-            more = _("Of those as easily beaten it is the only one that is no honour.")
+            more = _(NO_HONOUR)
         text = f"{text} {more}"
     elif leaves_its_suit(mind, best.card, 2) and not has_single(mind):
         text = _("You hold only two cards of its suit: once they are gone, you trump that suit.")
