@@ -260,6 +260,10 @@ class Mind:
         """Cards of the same suit that beat a card."""
         return self.game.pack.mates[card] & -(2 << card)
 
+    def out_above(self, card: Card) -> Mask:
+        """Those of them that may still be in other hands."""
+        return self.out & self.above(card)
+
     def beats(self, card: Card) -> bool:
         """Whether a card would win the trick as it lies."""
         trick = self.game.trick
@@ -302,7 +306,7 @@ class Mind:
     def later_worth(self, card: Card) -> float:
         """What a card is likely to bring if it is kept for a later trick."""
         seats = self.game.seats
-        higher = (self.out & self.above(card)).bit_count()
+        higher = self.out_above(card).bit_count()
         if self.trump_suit >> card & 1:
             honour = self.honour.get(card, 0)
             sure = 0.95 if not higher else max(0.25, 0.75**higher)

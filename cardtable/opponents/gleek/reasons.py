@@ -87,7 +87,7 @@ def why_bring(mind: Mind, card: Card) -> str:
     """What speaks for an honour in a trick that is sure, or as good as that, and why it is."""
     if not mind.later:
         return _("You play last, so {card} is safe: bring it home with its {n} points.")
-    above = (mind.out & mind.above(card)).bit_count()
+    above = mind.out_above(card).bit_count()
     if all_trumps_win(mind, card):
         return _("No trump is left with the others: each of yours wins a trick, {card} with its {n} points.")
     if mind.wins_with(card) >= 1:
@@ -137,7 +137,7 @@ def why_leave(mind: Mind, keep: Card, lying: int, *, only: bool, cheapest: bool)
             "even {keep} waits for a trick that counts more."
         )
     n = in_suit(mind, keep)
-    sure = not mind.out & mind.above(keep) and n > FEW * (mind.game.seats - 1)
+    sure = not mind.out_above(keep) and n > FEW * (mind.game.seats - 1)
     if sure and not trump and not lying:
         return _(
             "No honour lies in this trick, and {keep} can wait: nobody else can have a higher card "
@@ -164,7 +164,7 @@ def why_give(mind: Mind, card: Card) -> str:
     suit = mind.hand & pack.mates[card]
     if card == play(mind):
         best = highest(suit)
-        if best != card and holds(pack.mates[mind.game.trick[0]], card) and not mind.out & mind.above(best):
+        if best != card and holds(pack.mates[mind.game.trick[0]], card) and not mind.out_above(best):
             text = _(
                 "You cannot win this trick. Keep {best}: "
                 "after this trick nobody else can have a higher card of its suit."
@@ -176,7 +176,7 @@ def why_give(mind: Mind, card: Card) -> str:
             "You cannot win this trick. Keep a low card of the suit instead: led, it makes the next player "
             "spend a ten or higher, if there is one."
         )
-    n = (mind.out & mind.above(card)).bit_count()
+    n = mind.out_above(card).bit_count()
     if not n:
         return _(
             "You cannot win this trick. Looking ahead, the cards you keep bring more points than {card}."
@@ -192,7 +192,7 @@ def why_give(mind: Mind, card: Card) -> str:
 
 def why_lead(mind: Mind, card: Card) -> str:
     """What speaks for leading a card."""
-    higher = (mind.out & mind.above(card)).bit_count()
+    higher = mind.out_above(card).bit_count()
     if not higher:
         return why_top_trump(mind, card) if holds(mind.trump_suit, card) else why_high_lead(mind, card)
     if not holds(mind.game.pack.high, card):
@@ -212,7 +212,7 @@ def why_lead(mind: Mind, card: Card) -> str:
 
 def why_drawing_high(mind: Mind, card: Card) -> str:
     """What is gained by a low lead that asks for a ten or higher of its suit."""
-    beaten = [one for one in cards(mind.hand & mind.above(card)) if mind.out & mind.above(one)]
+    beaten = [one for one in cards(mind.hand & mind.above(card)) if mind.out_above(one)]
     if not beaten:
         return _(
             "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
@@ -303,7 +303,7 @@ def why_low_lead(mind: Mind, card: Card, higher: int) -> str:
             "Keep what is surer to win later: {n} cards that may still be out beat {{card}} in its suit.",
             higher,
         ).format(n=higher)
-    if all(mind.out & mind.above(one) == mind.out & mind.above(card) for one in cards(mind.hand)):
+    if all(mind.out_above(one) == mind.out_above(card) for one in cards(mind.hand)):
         return ngettext(
             "It makes no difference which you lead: {n} card that may still be out beats each of yours.",
             "It makes no difference which you lead: {n} cards that may still be out beat each of yours.",
@@ -327,7 +327,7 @@ def what_can_wait(mind: Mind, card: Card) -> str:
     """Say of trumps that are not led that nobody can beat them later; empty where there are none."""
     if holds(mind.trump_suit, card):
         return ""
-    sure = [one for one in cards(mind.hand & mind.trump_suit) if not mind.out & mind.above(one)]
+    sure = [one for one in cards(mind.hand & mind.trump_suit) if not mind.out_above(one)]
     if not sure:
         return ""
     text = ngettext(
@@ -342,4 +342,4 @@ def what_can_wait(mind: Mind, card: Card) -> str:
 
 def surer(mind: Mind, card: Card, than: int) -> bool:
     """Whether a card is a trump, or fewer cards of its suit may beat it."""
-    return holds(mind.trump_suit, card) or (mind.out & mind.above(card)).bit_count() < than
+    return holds(mind.trump_suit, card) or mind.out_above(card).bit_count() < than

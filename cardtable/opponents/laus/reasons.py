@@ -145,7 +145,7 @@ def fewest_above(mind: Mind, card: Card) -> int:
 
 def above(mind: Mind, card: Card) -> int:
     """How many cards of its own suit that are out beat a card."""
-    return (mind.out & SUIT_MATES[card] & BEATS[card]).bit_count()
+    return (mind.out & BEATS[card]).bit_count()
 
 
 # -- Following ----------------------------------------------------------------------------------

@@ -43,8 +43,6 @@ KIND_IS_OVER = (
     later("You cannot follow: even cards can no longer score, those left do not come to {needed}."),
     later("You cannot follow: pictures can no longer score, there is no {court} left."),
 )
-
-
 WITHOUT_IT = (
     later("You cannot follow: without {card} no odd trick can score any more, for either side."),
     later("You cannot follow: without {card} no even trick can score any more, for either side."),
@@ -71,10 +69,7 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for a card that cannot follow."""
     if kind_is_over(mind, best.card):
-        courts = COURTS[mind.game.options.deck_skin]
-        left = lamps(cards((mind.out | mind.hand) & MATES[best.card]))
-        gone = [_(court) for lamp, court in courts.items() if not lamp & left]
-        return _(KIND_IS_OVER[GROUP[best.card]]).replace("{court}", gone[0] if gone else "")
+        return why_kind_is_over(mind, best.card)
     if kind_is_over(mind, best.card, without=best.card):
         return _(WITHOUT_IT[GROUP[best.card]])
     if above(mind, best.card) and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
@@ -88,6 +83,16 @@ def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> st
             "do more for your side."
         )
     return told(_("You cannot follow, so {card} neither wins nor counts here."), kept)
+
+
+def why_kind_is_over(mind: Mind, card: Card) -> str:
+    """Say that no trick of the kind of a card can score any more, and of pictures which one is gone."""
+    text = _(KIND_IS_OVER[GROUP[card]])
+    if GROUP[card] != PICTURE:
+        return text
+    left = lamps(cards((mind.out | mind.hand) & MATES[card]))
+    gone = next(court for lamp, court in COURTS[mind.game.options.deck_skin].items() if not lamp & left)
+    return text.replace("{court}", _(gone))
 
 
 def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:

@@ -70,10 +70,8 @@ class Walk:
 
         What one throw could capture from where it stands is no gain.
         """
-        farthest = BASE if self.start == BASE else self.start + BY_ONE_THROW
-        for die in range(1, min(6, LAST_ON_LOOP - self.end) + 1):
-            if self.end + die <= farthest:
-                continue
+        in_reach = 0 if self.start == BASE else self.start + BY_ONE_THROW - self.end
+        for die in range(in_reach + 1, min(6, LAST_ON_LOOP - self.end) + 1):
             if prey := self.after.captures(self.mover, self.end + die):
                 return die, most_walked(self.after, prey)
         return None

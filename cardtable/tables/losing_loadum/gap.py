@@ -264,6 +264,12 @@ class Gap:
         """Whether all cards are played, so that nobody leads after this gap."""
         return sum(self._facts.tricks) == self._facts.hand_size
 
+    @property
+    def _other_leader(self) -> str:
+        """Who leads next, having won the trick; empty if it is the viewer."""
+        leader = self._facts.leader
+        return "" if leader == self.table.viewer else self.table.sitting.names[leader]
+
     def question(self) -> str:
         """What is asked while a choice is open; empty when the rules ask."""
         if self.choosing == "challenge":
@@ -273,9 +279,12 @@ class Gap:
         facts = self._facts
         if self.phase == "speak":
             leads = bool(self.leads(self.table.viewer))
-            first = "" if facts.leader == self.table.viewer else self.table.sitting.names[facts.leader]
             asked = to_speak(
-                first, enough=facts.enough_fallen, offers=self._may_exchange, leads=leads, last=self._last
+                self._other_leader,
+                enough=facts.enough_fallen,
+                offers=self._may_exchange,
+                leads=leads,
+                last=self._last,
             )
             total = facts.own_total
             mine = self.table.sitting.alone is not None and total is not None and total >= LIMIT
@@ -305,9 +314,8 @@ class Gap:
         """What stands at the prompt while nobody is asked; empty between gaps."""
         if self.pausing:
             facts = self._facts
-            leader = "" if facts.leader == self.table.viewer else self.table.sitting.names[facts.leader]
             return in_the_pause(
-                leader, enough=facts.enough_fallen, offers=self._may_exchange, last=self._last
+                self._other_leader, enough=facts.enough_fallen, offers=self._may_exchange, last=self._last
             )
         return self._others_decide() if self.open else ""
 
