@@ -69,7 +69,7 @@ CAUSES: Mapping[str, Cause] = {
     **causes(
         RUFF_ACCOUNT,
         "answer",
-        ruff_unseen=later("Nobody saw the last vie of the ruff: whoever passed pays."),
+        ruff_unseen=later("Nobody stayed in against the last bet on the ruff: whoever passed pays."),
         ruff_passed=later("The ruff: from whoever passed."),
     ),
     **causes(

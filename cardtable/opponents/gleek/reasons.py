@@ -9,7 +9,7 @@ from cardtable.opponents.gleek.mind import Mind, play
 from cardtable.opponents.gleek.proofs import may_trump, proof, why_unbeaten
 from cardtable.opponents.thumbs import Grounds
 from rulesets.cards import cards, highest, holds, is_single
-from rulesets.core import Card, Mask
+from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.scoring import low_trump_due
 from rulesets.gleek.state import Gleek
 from rulesets.words import _, ngettext, sentence_case
@@ -166,8 +166,8 @@ def why_give(mind: Mind, card: Card) -> str:
         best = highest(suit)
         if best != card and holds(pack.mates[mind.game.trick[0]], card) and not mind.out_above(best):
             text = _(
-                "You cannot win this trick. Keep {best}: "
-                "after this trick nobody else can have a higher card of its suit."
+                "You cannot win this trick. Keep {best}: nobody else can have a higher card of its suit "
+                "later."
             )
             return text.replace("{best}", mind.game.deck.name(best))
         return _("You cannot win this trick: {card} is what it costs you least to give away.")
@@ -218,11 +218,16 @@ def why_drawing_high(mind: Mind, card: Card) -> str:
             "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
             "and cannot use it against you later."
         )
-    text = _(
-        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
-        "and cannot beat {best} with it later."
+    best, name = beaten[-1], mind.game.deck.name
+    above = mind.out_above(best)
+    text = ngettext(
+        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one. Should that "
+        "be {higher}, nobody could beat {best} in its suit later.",
+        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one. {n} of "
+        "these beat {best}; should one of them fall now, fewer could beat it later.",
+        n := above.bit_count(),
     )
-    return text.replace("{best}", mind.game.deck.name(beaten[-1]))
+    return text.replace("{higher}", name(highest(above))).replace("{best}", name(best)).replace("{n}", str(n))
 
 
 def why_top_trump(mind: Mind, card: Card) -> str:
@@ -256,11 +261,7 @@ def why_high_lead(mind: Mind, card: Card) -> str:
     if not ready:
         text = _("Nobody else can have a higher card of this suit, nor a trump: {card} wins.")
     elif known and len(mind.later) == 2:
-        text = _("Nobody else can beat {card} in its suit, and only the next player may have a trump for it.")
-        if ready[0] != mind.later[0]:
-            text = _(
-                "Nobody else can beat {card} in its suit, and only the last player may have a trump for it."
-            )
+        text = why_one_may_trump(mind, card, ready[0])
     elif known:
         text = _(
             "Nobody else can beat {card} in its suit, and only {n} of the others may have a trump for it."
@@ -279,6 +280,24 @@ def why_high_lead(mind: Mind, card: Card) -> str:
             "Nobody else can have a card of this suit: {card} wins unless somebody spends a trump on it."
         )
     return " ".join(filter(None, [text, known]))
+
+
+def why_one_may_trump(mind: Mind, card: Card, ready: Seat) -> str:
+    """That only one of two may have a trump for a card that is led, and whether it lacks the suit."""
+    without = not mind.out & mind.game.pack.mates[card] & ~mind.lacks[ready]
+    if ready == mind.later[0] and without:
+        return _(
+            "Nobody else can beat {card} in its suit; only the next player, who has none of it, may still "
+            "have a trump, and then takes the trick."
+        )
+    if ready == mind.later[0]:
+        return _("Nobody else can beat {card} in its suit, and only the next player may have a trump for it.")
+    if without:
+        return _(
+            "Nobody else can beat {card} in its suit; only the last player, who has none of it, may still "
+            "have a trump, and then takes the trick."
+        )
+    return _("Nobody else can beat {card} in its suit, and only the last player may have a trump for it.")
 
 
 def why_low_lead(mind: Mind, card: Card, higher: int) -> str:

@@ -6,7 +6,7 @@ After section 9 of the rule file.  What cards, stock and ruffs are worth is reck
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from math import floor
 from random import Random
 
@@ -18,7 +18,6 @@ from cardtable.opponents.gleek.mind import (
     Mind,
     Ruff,
     better_than,
-    better_than_unseen,
     card_worths,
     keeping,
     play,
@@ -27,6 +26,7 @@ from cardtable.opponents.gleek.mind import (
 )
 from cardtable.opponents.gleek.quick import quick_card
 from cardtable.opponents.gleek.reasons import why_play
+from cardtable.opponents.gleek.staking import REVIE_FROM, WAITING, why_answer
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import cards, highest, holds
 from rulesets.core import Card, Move, Seat
@@ -45,7 +45,7 @@ from rulesets.gleek.pack import (
     claimed,
 )
 from rulesets.gleek.state import Gleek
-from rulesets.gleek.words import SUIT_NAMES, ruff_in_words
+from rulesets.gleek.words import SUIT_NAMES
 from rulesets.words import _, ngettext, sentence_case
 
 
@@ -179,7 +179,7 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
             rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
         text = f"{rough} {why_bid_more(move - BID - max(0, n), bool(honours))}"
     elif game.bid + 1 <= gain:
-        text = _("If you pass, the buyer pays you a share of the bid, and you need not exchange anything.")
+        text = why_sell(gain, game.bid + 1, game.bid // (game.seats - 1))
     elif n > 1:
         text = _(
             "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
@@ -188,6 +188,21 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     else:
         text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")
     return text.format(n=max(0, n), new=game.layout.bought, honour=honours[0] if honours else "")
+
+
+def why_sell(gain: float, price: int, share: int) -> str:
+    """What speaks for leaving the stock to others though new cards are worth their price."""
+    if floor(gain) - price < share:
+        text = _(
+            "A rough count makes {new} new cards worth about {n} coins to you, and they would cost {price}. "
+            "If you pass, the buyer pays you at least {share} as your share: that is more."
+        )
+    else:
+        text = _(
+            "A rough count makes {new} new cards worth about {n} coins to you, and they would cost {price}; "
+            "but a buyer pays you a share of at least {share}, and looking ahead that is as good."
+        )
+    return text.replace("{price}", str(price)).replace("{share}", str(share))
 
 
 def why_bid_more(more: int, honours: bool) -> str:
@@ -242,6 +257,11 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
         text = _("{card} adds only {n} to {suit}, your best suit: a card of the stock may do more.")
         if equals > 1:
             text = _("{card} adds only {n} to {suit}: a card of the stock may do more.")
+        elif all(worths[card] <= worths[other] for other in cards(held & ~suit)):
+            text = _(
+                "{card} adds only {n} to {suit}, your best suit: a card of the stock may do more, and what "
+                "you hold of other suits is likelier to win a trick."
+            )
         best = suit
     elif equals > 1 or best == pack.aces or game.waste & pack.mates[highest(best)]:
         text = _("Keep trumps, aces and pairs of kings, queens or jacks: {card} is none of these.")
@@ -261,9 +281,6 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
 
 # -- The ruff ------------------------------------------------------------------------------------
 
-WAITING = -0.45
-"""What declining to vie comes to on average, in steps: another seat mostly vies, and has to be answered."""
-REVIE_FROM = 0.62
 CURIOUS = 0.12
 """What seeing is worth besides for every rival but one, in steps: who folds too much is bluffed by all."""
 
@@ -282,107 +299,6 @@ def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
         curious = CURIOUS * (game.seats - 2) if memory.practised else 0.0
         return SEE if wavers(ruff.gain_of_seeing() + curious, random) else PASS
     return REVIE if wavers(4 * (ruff.chance - REVIE_FROM), random) else STAND
-
-
-def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
-    """What speaks for an answer to the ruff, true whoever holds what."""
-    ruff = Ruff(game, seat, memory)
-    words = {
-        "ruff": ruff_in_words(game.pack, game.hands[seat], game.options.ruff_pips == "face"),
-        "percent": round(100 * better_than_unseen(game, seat)),
-    }
-    if game.unopposed:
-        if move == VIE:
-            return _("All the others have passed for good: nobody can answer, and each pays you.")
-        return _("If you pass, nobody pays, but all the others have passed for good and would pay your vie.")
-    if game.phase.name == "ruff":
-        if move == PASS:
-            text = _("You hold {ruff}, which beats {percent} of 100 unseen hands: wait, you are asked again.")
-            if game.last_to_open:
-                return why_nobody_pays(game, seat, words)
-            if game.options.opening_pass_final:
-                text = _("You hold {ruff}, which beats {percent} of 100 unseen hands: too few to vie.")
-        elif ruff.gain_of_vying() > WAITING:
-            text = _(
-                "You hold {ruff}, which beats {percent} of 100 unseen hands, and who passes loses a stake."
-            )
-        else:
-            text = _(
-                "You hold {ruff}, which beats {percent} of 100 unseen hands: a bluff now and then, "
-                "so that your vie does not tell what you hold."
-            )
-        return text.format(**words)
-    words |= {"more": game.price(SEE) - game.price(PASS)} if game.phase.name == "answer" else {}
-    if move == SEE:
-        if ruff.gain_of_seeing() > 0:
-            text = _(
-                "You hold {ruff}, which beats {percent} of 100 unseen hands: "
-                "to see costs {more} more than to pass, and whoever stays in may bluff."
-            )
-        else:
-            text = _(
-                "You hold {ruff}, which beats {percent} of 100 unseen hands; but whoever bets mostly has a "
-                "good suit, too. It is a close matter, and who never sees with such a hand is easily bluffed."
-            )
-    elif move == PASS:
-        text = _(
-            "You hold {ruff}: to see would cost {more} more than to pass, and whoever vies mostly holds more."
-        )
-        if ruff.gain_of_seeing() > 0:
-            text = _("You hold {ruff}: it is a close matter, and to pass saves {more}.")
-    elif move == REVIE and ruff.chance >= REVIE_FROM:
-        text = _(
-            "You hold {ruff}, which beats {percent} of 100 unseen hands: "
-            "let whoever is still in pay more to see it."
-        )
-    elif move == REVIE:
-        text = why_revie_with_less(game)
-    else:
-        text = ngettext(
-            "You hold {{ruff}}: worth a look, but a revie raises your price, too.",
-            "You hold {{ruff}}: worth a look, but a revie raises your price, too, and {n} others are in.",
-            others_in(game),
-        ).format(n=others_in(game))
-    return text.format(**words)
-
-
-def others_in(game: Gleek) -> int:
-    """How many besides whoever saw and may revie have not passed."""
-    return len({game.challenger, *game.seers}) - 1
-
-
-def why_revie_with_less(game: Gleek) -> str:
-    """What speaks for raising with a hand that is not likely to be the best: somebody may pass."""
-    if others_in(game) == 1:
-        return _(
-            "You hold {ruff}, which beats {percent} of 100 unseen hands, and only one other is still in, who "
-            "may pass and lose what is staked. Done now and then, a revie does not tell what you hold."
-        )
-    return _(
-        "You hold {ruff}, which beats {percent} of 100 unseen hands, and whoever passes now loses what is "
-        "staked. Done now and then, a revie does not tell what you hold."
-    )
-
-
-def why_nobody_pays(game: Gleek, seat: Seat, words: Mapping[str, object]) -> str:
-    """What speaks for passing where all others have declined to vie; all of their hands are against it."""
-    others = game.seats - 1
-    beaten = round(100 * better_than_unseen(game, seat) ** others)
-    against = _("both that are against you") if others == 2 else _("all {n} that are against you")
-    if others == 1:
-        text = _("You hold {ruff}, which beats {percent} of 100 unseen hands: if you pass, nobody pays.")
-    elif not beaten:
-        text = _(
-            "You hold {ruff}, which beats {percent} of 100 unseen hands, but hardly ever {against}: "
-            "if you pass, nobody pays."
-        )
-    else:
-        text = _(
-            "You hold {ruff}, which beats {percent} of 100 unseen hands, "
-            "and {against} about {beaten} times of 100. "
-            "To vie costs {price} if a better one sees it; if you pass, nobody pays."
-        )
-    return text.format(**words, against=against.format(n=others), beaten=beaten, price=game.price(VIE))
 
 
 # -- Claims --------------------------------------------------------------------------------------

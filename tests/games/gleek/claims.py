@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 
@@ -11,6 +12,9 @@ from rulesets.cards import cards, highest, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS, SEE, VIE, honours_taken
 from tests.games.turns import well_said
+
+DEALER, DEALT = Random(1), 150
+"""Hands that are dealt to hold a chance against."""
 
 
 def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
@@ -55,10 +59,7 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         high = game.pack.mates[move] & game.pack.high & ~game.lacks[(seat + 1) % game.seats]
         assert unseen & high, "the next player may hold what the lead is to draw"
         assert hand.bit_count() > 2, "there are tricks left in which it could be used"
-    if (found := re.search(r"and cannot beat (the [a-z]+ of [a-z]+) with it later", because)) is not None:
-        (best,) = [card for card in cards(game.hands[seat] & -(2 << move)) if deck.name(card) == found[1]]
-        assert game.pack.mates[best] == game.pack.mates[move]
-        assert unseen & game.pack.mates[best] & -(2 << best)
+    check_of_drawing(game, seat, move, because, unseen)
     if "Nobody after you can beat" in because:
         assert not any(may_beat(game, move, game.hands[other]) for other in to_play_after(game, seat))
     if (
@@ -71,6 +72,22 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
     if "has a good chance" in because:
         doubtful = (cards(unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
         assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
+
+
+def check_of_drawing(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
+    """Hold against the cards which of those that a low lead draws beat the best of its suit in hand."""
+    higher = cards(game.hands[seat] & game.pack.mates[move] & -(2 << move))
+    beaters = [unseen & game.pack.mates[move] & -(2 << card) for card in higher]
+    told = re.search(r"be (the [a-z]+ of [a-z]+), nobody could beat (the [a-z]+ of [a-z]+)", because)
+    many = re.search(r"(\d+) of these beat (the [a-z]+ of [a-z]+)", because)
+    if "A low lead" in because:
+        assert bool(told or many) == any(beaters)
+    if found := told or many:
+        (best,) = [card for card in higher if game.deck.name(card) == found[2]]
+        theirs = cards(unseen & game.pack.mates[best] & -(2 << best))
+        assert (
+            [game.deck.name(card) for card in theirs] == [found[1]] if told else len(theirs) == int(found[1])
+        )
 
 
 def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
@@ -111,6 +128,9 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
         assert worths[move // pack.ranks] < pack.ruff(hand, face), "the best suit is kept"
     if "adds only" in because:
         assert worths[move // pack.ranks] == max(worths)
+        worth = card_worths(game.layout, game.trumps.suit)
+        apart = [worth[card] for card in cards(hand) if card // pack.ranks != move // pack.ranks]
+        assert ("likelier to win a trick" in because) <= (worth[move] <= min(apart, default=0.0))
         assert ("your best suit" in because) == (worths.count(max(worths)) == 1)
     if "alone in its suit" in because:
         worth = card_worths(game.layout, game.trumps.suit)
@@ -121,16 +141,41 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
     elif (found := re.search(r"([a-z]+), your best suit", because)) is not None:
         assert worths[suits.index(found[1])] == max(worths)
         assert found[1] != suits[game.trumps.suit] or "adds only" in because
-    if (
-        found := re.search(r"beats (\d+) of 100 unseen hands, and .* about (\d+) times of 100", because)
-    ) is not None:
-        assert int(found[2]) == pytest.approx(
-            int(found[1]) ** (game.seats - 1) / 100 ** (game.seats - 2), abs=3
-        )
-        assert ("both that are" in because) == (game.seats == 3)
-        assert f"To vie costs {game.price(VIE)} if" in because
-    if "if you pass, nobody pays." in because:
+    if "By chance alone" in because:
+        check_of_chances(game, seat, because)
+    if "To vie costs" in because:
         assert len(game.unanswered) == 1
+        assert f"To vie costs {game.price(VIE)} if" in because
+    sold = re.search(r"worth about (\d+) coins to you, and they would cost (\d+).*at least (\d+)", because)
+    if sold is not None:
+        count, price, share = map(int, sold.groups())
+        assert (price, share) == (game.bid + 1, game.bid // (game.seats - 1))
+        assert ("that is more" in because) == (count - price < share)
+
+
+def check_of_chances(game: Gleek, seat: int, because: str) -> None:
+    """Hold against hands dealt anew how often a ruff beats one other, and all that are still against it."""
+    against = {other for other in range(game.seats) if other != seat}
+    if game.challenge:
+        against &= {game.challenger, *game.seers, *game.unanswered}
+    elif game.options.opening_pass_final:
+        against &= set(game.unanswered)
+    found = re.search(r"(?:either|any one|another|the other).*? in (\d+) of 100 cases", because)
+    every = re.search(r"(both|all) of them in about (\d+)", because)
+    share = int(found[1]) / 100 if found else 0.0
+    assert bool(found) == ("hardly any" not in because)
+    assert ("hardly ever all" in because) == bool(found and len(against) > 1 and not every)
+    home = game.hands[seat] | 1 << game.turned | (game.waste if seat == game.buyer else 0)
+    pool, face = cards(game.deck.all & ~home), game.options.ruff_pips == "face"
+    dealt = [game.pack.ruff(mask_of(DEALER.sample(pool, game.layout.hand)), face) for _deal in range(DEALT)]
+    beaten = sum(worth < game.ruff_of(seat) for worth in dealt)
+    assert share == pytest.approx(beaten / DEALT, abs=0.2)
+    assert bool(every) <= (len(against) > 1)
+    if every is not None:
+        assert every[1] == ("both" if len(against) == 2 else "all")
+        assert int(every[2]) == pytest.approx(100 * share ** len(against), abs=3)
+    if (wins := re.search(r"you would win about (\d+) times in 100", because)) is not None:
+        assert 0 < int(wins[1]) <= 100 * share
 
 
 def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:

@@ -146,8 +146,8 @@ def test_the_last_who_could_vie_is_told_how_many_hands_are_against_it() -> None:
     game.apply(B, PASS)
     game.hands[C] = game.hands[B]
     assert THUMBS.explain(game, C, PASS, Random(1)) == (
-        "You hold a ruff of 23 in clubs (K 10 + Q 10 + 1 + 1 + 1), which beats 26 of 100 unseen hands, "
-        "and both that are against you about 7 times of 100. "
+        "You hold a ruff of 23 in clubs (K 10 + Q 10 + 1 + 1 + 1). By chance alone it beats either of the "
+        "other hands in 26 of 100 cases, both of them in about 7. "
         "To vie costs 4 if a better one sees it; if you pass, nobody pays."
     )
 

@@ -1,0 +1,130 @@
+"""The reasons a player of Gleek gives for an answer to the ruff: true whoever holds what."""
+
+from __future__ import annotations
+
+from cardtable.opponents.gleek.mind import Ruff, better_than_unseen
+from cardtable.opponents.thumbs import Memory
+from rulesets.core import Move, Seat
+from rulesets.gleek.pack import PASS, REVIE, SEE, VIE
+from rulesets.gleek.state import Gleek
+from rulesets.gleek.words import ruff_in_words
+from rulesets.words import _, ngettext
+
+WAITING = -0.45
+"""What declining to vie comes to on average, in steps: another seat mostly vies, and has to be answered."""
+REVIE_FROM = 0.62
+"""How likely the best ruff has to be in hand for more to be staked on it."""
+
+
+def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
+    """What speaks for an answer: what is held, how often it is better than what others hold, and so what."""
+    if game.unopposed:
+        if move == VIE:
+            return _("All the others have passed for good: nobody can answer, and each pays you.")
+        return _("If you pass, nobody pays, but all the others have passed for good and would pay your vie.")
+    ruff = Ruff(game, seat, memory)
+    if game.phase.name == "ruff":
+        told = why_vie_or_pass(ruff, move)
+    elif game.phase.name == "answer":
+        told = why_see_or_pass(ruff, move)
+    else:
+        told = why_revie_or_stand(ruff, move)
+    return " ".join([what_it_beats(ruff), told])
+
+
+def what_it_beats(ruff: Ruff) -> str:
+    """What is held, and how often it is better than what others may hold: than one hand, and than all."""
+    game, share = ruff.game, better_than_unseen(ruff.game, ruff.seat)
+    others, one = rivals(game), round(100 * share)
+    both = round(100 * share**others)
+    text = ngettext(
+        "You hold {ruff}. By chance alone it beats the other hand in {one} of 100 cases.",
+        "You hold {ruff}. By chance alone it beats any one of the {n} other hands in {one} of 100 cases, "
+        "all of them in about {all}.",
+        others,
+    )
+    if not one:
+        text = _("You hold {ruff}. By chance alone it beats hardly any other hand.")
+    elif not both:
+        text = _(
+            "You hold {ruff}. By chance alone it beats another hand in {one} of 100 cases, hardly ever all."
+        )
+    elif others == 2:
+        text = _(
+            "You hold {ruff}. By chance alone it beats either of the other hands in {one} of 100 cases, "
+            "both of them in about {all}."
+        )
+    held = ruff_in_words(game.pack, game.hands[ruff.seat], game.options.ruff_pips == "face")
+    return text.replace("{n}", str(others)).format(ruff=held, one=one, all=both)
+
+
+def rivals(game: Gleek) -> int:
+    """How many besides the seat in turn have not passed for good."""
+    if not game.challenge:
+        passed = game.seats - len(game.unanswered) if game.options.opening_pass_final else 0
+        return game.seats - 1 - passed
+    return len({game.challenger, *game.seers, *game.unanswered} - {game.turn})
+
+
+def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
+    """What speaks for the first bet, or for waiting for somebody else's."""
+    game = ruff.game
+    if move == VIE and ruff.gain_of_vying() > WAITING:
+        return _("Whoever passes after a vie pays you {n}, whatever is held.").format(n=game.step)
+    if move == VIE:
+        return _(
+            "A bluff now and then, so that your vie does not tell what you hold: you hope that all others "
+            "pass."
+        )
+    if game.last_to_open:
+        text = _("To vie costs {price} if a better one sees it; if you pass, nobody pays.")
+        return text.format(price=game.price(VIE))
+    if game.options.opening_pass_final:
+        return _("That is too little to vie, and if nobody does, nobody pays.")
+    return _("Wait: if somebody vies, you are asked again, and if nobody does, nobody pays.")
+
+
+def why_see_or_pass(ruff: Ruff, move: Move) -> str:
+    """What speaks for staying in against a bet, and for giving up what is staked so far."""
+    more, hopeful = ruff.game.price(SEE) - ruff.game.price(PASS), ruff.gain_of_seeing() > 0
+    wins = round(100 * ruff.chance)
+    if move == SEE and hopeful:
+        text = _("To see costs {more} more than to pass, and whoever stays in may bluff.")
+    elif move == SEE:
+        text = _(
+            "Whoever bets mostly has a good suit, too: it is a close matter, and who never sees with such a "
+            "hand is easily bluffed."
+        )
+    elif hopeful:
+        text = _("It is a close matter, and to pass saves {more}.")
+    elif not wins:
+        text = _(
+            "But whoever bets so mostly holds more: hardly ever would you win, and to see costs {more} more."
+        )
+    else:
+        text = _(
+            "But whoever bets so mostly holds more: you would win about {wins} times in 100, and to see "
+            "costs {more} more than to pass."
+        )
+    return text.format(more=more, wins=wins)
+
+
+def why_revie_or_stand(ruff: Ruff, move: Move) -> str:
+    """What speaks for staking more on a ruff that was seen, and for showing it now."""
+    others = rivals(ruff.game)
+    if move == REVIE and ruff.chance >= REVIE_FROM:
+        return _("Let whoever is still in pay more to see it.")
+    if move == REVIE and others == 1:
+        return _(
+            "Only one other is still in, who may pass and lose what is staked. Done now and then, a revie "
+            "does not tell what you hold."
+        )
+    if move == REVIE:
+        return _(
+            "Whoever passes now loses what is staked. Done now and then, a revie does not tell what you hold."
+        )
+    return ngettext(
+        "That is worth a look, but a revie raises your price, too.",
+        "That is worth a look, but a revie raises your price, too, and {n} others are in.",
+        others,
+    ).format(n=others)
