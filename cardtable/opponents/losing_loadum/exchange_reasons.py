@@ -19,6 +19,7 @@ from rulesets.losing_loadum.pack import (
     COATS,
     DECK,
     DECLINE,
+    LIMIT,
     LOAD,
     LOW,
     SUIT,
@@ -42,28 +43,44 @@ def why_no_offer(mind: Mind) -> str:
     tells = _("An offer tells the others what you would be rid of.")
     if not unguarded(mind.hand):
         return " ".join((_("No loader of yours stands without a low card."), tells))
+    if mind.own >= LIMIT:
+        return " ".join((_("With 31 points taken a safer hand can hardly help you any more."), tells))
     gains = mind.gains_of_offers()
-    best = max(gains, key=lambda card: gains[card])
-    if gains[best] >= WORTH_OFFERING and (alike := cards(mind.alike_elsewhere(best))):
+    returned = [card for card in gains if gains[card] >= WORTH_OFFERING and mind.alike_elsewhere(card)]
+    others = [card for card in gains if card not in returned]
+    told = [*_why_returned(mind, returned)]
+    if others:
+        best = max(others, key=lambda card: gains[card])
+        told += _why_no_exchange(mind, best, gains[best], others)
+        if not returned:
+            told += (tells, *_since_the_last_trick(mind, best, gains[best]))
+            return " ".join(told)
+    return " ".join((*told, tells))
+
+
+def _why_returned(mind: Mind, returned: Sequence[Card]) -> Iterator[str]:
+    """Of each card that would be worth an offer, which other was seen that would go back, and it as well."""
+    for card in returned:
         words = _(
             "You have seen {other} in another hand: given for {card}, it would go back, and so would yours."
         )
-        return " ".join((words.format(other=DECK.name(alike[0]), card=DECK.name(best)), tells))
-    return " ".join(
-        (*_why_no_exchange(mind, best, gains[best]), tells, *_since_the_last_trick(mind, best, gains[best]))
-    )
+        yield words.format(other=DECK.name(cards(mind.alike_elsewhere(card))[0]), card=DECK.name(card))
 
 
-def _why_no_exchange(mind: Mind, best: Card, gain: float) -> Iterator[str]:
-    """That it is a close matter or hardly one, what stays as it is, and what might come back."""
+def _why_no_exchange(mind: Mind, best: Card, gain: float, ways: Sequence[Card]) -> Iterator[str]:
+    """That it is a close matter or hardly one, what stays as it is, and what might come back for any way."""
     if WORTH_NAMING <= gain < WORTH_OFFERING:
         words = _("An exchange of {card} would save you only about 1 point on average: a close matter.")
         yield words.format(card=DECK.name(best))
+    elif gain < WORTH_NAMING and len(ways) < len(mind.gains_of_offers()):
+        words = _("An exchange of {card} would hardly make your hand safer.")
+        yield words.format(card=DECK.name(best))
     elif gain < WORTH_NAMING:
         yield _("An exchange would hardly make your hand safer.")
-    more = _what_stays_bare(mind, best) or _what_might_come(mind)
-    if more or gain >= WORTH_OFFERING:
-        yield more or _("Nobody has to give anything for what you offer.")
+    more = list(filter(None, (_what_stays_bare(mind, best), _what_might_come(mind, ways))))
+    if not more and gain >= WORTH_OFFERING:
+        more = [_("Nobody has to give anything for what you offer.")]
+    yield from more
 
 
 def _what_stays_bare(mind: Mind, card: Card) -> str:
@@ -102,9 +119,9 @@ def _since_the_last_trick(mind: Mind, best: Card, gain: float) -> Iterator[str]:
     yield words.format(fallen=DECK.name(decisive), card=DECK.name(best))
 
 
-def _what_might_come(mind: Mind) -> str:
-    """What might be worse about whatever comes back; empty if nothing is."""
-    bare = cards(unguarded(mind.hand))
+def _what_might_come(mind: Mind, ways: Sequence[Card]) -> str:
+    """What might be worse about whatever comes back for one of these; empty if nothing is."""
+    bare = [card for card in ways if holds(unguarded(mind.hand), card)]
     alone = bare and all(map(partial(_may_stand_alone, mind), bare))
     dearer = bare and all(map(partial(_may_count_more, mind), bare))
     if alone and dearer:
@@ -158,7 +175,19 @@ def _why_given(mind: Mind, card: Card, ways: Sequence[Card]) -> str:
     lesser = [way for way in ways if LOAD[way] < LOAD[card]]
     alike = [way for way in lesser if _standing(mind, way) == _standing(mind, card)]
     rather = _("It counts more than {other}.").format(other=DECK.name(alike[-1])) if alike else ""
-    return " ".join(filter(None, (_why_another(mind, card), rather)))
+    return " ".join(filter(None, (_why_another(mind, card), rather, *_why_not_the_dearest(mind, card, ways))))
+
+
+def _why_not_the_dearest(mind: Mind, card: Card, ways: Sequence[Card]) -> Iterator[str]:
+    """Why a trump goes rather than one of another suit that counts more, and stands as bare."""
+    bare = unguarded(mind.hand)
+    dearer = [way for way in ways if LOAD[way] > LOAD[card] and holds(bare, way) and SUIT[way] != SUIT[card]]
+    if SUIT[card] == mind.game.trump and dearer:
+        words = _(
+            "{other} counts more, but where you cannot follow it may go on a trick of somebody else's; "
+            "a trump would take that trick."
+        )
+        yield sentence_case(words.format(other=DECK.name(max(dearer, key=lambda way: LOAD[way]))))
 
 
 def _standing(mind: Mind, card: Card) -> tuple[int, bool]:
@@ -185,7 +214,7 @@ def _why_another(mind: Mind, card: Card) -> str:
     name, suit, back = sentence_case(DECK.name(card)), SUIT[card], CLASS[card] & mind.out
     beside = _beside(mind, suit)
     if suit == mind.game.trump:
-        return _("{card} is a trump, and what you get for it is none: two of one suit go back.").format(
+        return _("{card} is a trump, and what you get for it cannot be one: two of one suit go back.").format(
             card=name
         )
     most = max(range(len(SUITS)), key=lambda other: _beside(mind, other) if back & SUITS[other] else -1)
@@ -215,10 +244,12 @@ def _why_another(mind: Mind, card: Card) -> str:
     return words.format(card=name)
 
 
-def why_decline(alike: Mask, hand: Mask) -> str:
-    """What speaks for keeping the cards of the class: a low card beside each, or that nothing is sure."""
-    if alike & unguarded(hand):
-        return _("You do not know what you would get, and it may be no safer than what you give.")
+def why_decline(mind: Mind, alike: Mask) -> str:
+    """What speaks for keeping the cards of the class: that they are guarded, or that nothing safer comes."""
+    if bare := cards(alike & unguarded(mind.hand)):
+        stays = _what_stays_bare(mind, bare[0]) if len(bare) == 1 else ""
+        unknown = _("You do not know what you would get, and it may be no safer than what you give.")
+        return " ".join(filter(None, (stays, _what_might_come(mind, bare)))) or unknown
     return ngettext(
         "Your own card of this kind is guarded by a low card of its suit: keep it.",
         "Your own cards of this kind are guarded by low cards of their suits: keep them.",

@@ -24,6 +24,7 @@ from rulesets.losing_loadum.pack import (
     ORDERS,
     SUIT,
     SUITS,
+    load_of,
     unguarded,
 )
 from rulesets.losing_loadum.state import LosingLoadum
@@ -80,6 +81,18 @@ def why_nobody(most: int) -> str:
         "a wrong challenge costs a counter."
     )
     return words.format(most=most)
+
+
+def why_hope(game: LosingLoadum, seat: Seat) -> str:
+    """What speaks for saying nothing with 31 points or more: who else may lose the counter, and how."""
+    left = load_of(DECK.all & ~sum(game.taken))
+    fullest = max(game.load[other] for other in game.playing if other != seat)
+    if fullest + left >= LIMIT:
+        return _(
+            "You have 31 or more yourself. As long as nobody says so you may escape: others may come to 31 "
+            "and be challenged first, or somebody may challenge wrongly."
+        )
+    return _("You have 31 or more yourself: only a wrong challenge by somebody else can save you now.")
 
 
 def why_silent() -> str:
@@ -141,10 +154,11 @@ def why_led_low(mind: Mind, card: Card) -> str:
     if LOAD[card]:
         return _("Somebody will probably have to go above {card}, and you are rid of it.")
     if suit == mind.game.trump:
-        return _(
+        words = _(
             "{card} is a trump: now somebody will probably go above it, "
             "but kept, it may have to take a trick that others load."
         )
+        return " ".join((words, *_frees(mind, card)))
     beside = mind.hand & SUITS[suit] & ~(1 << card)
     loaders, low = beside & LOADERS, beside & LOW[suit]
     guard = low & -low if loaders else 0
@@ -154,6 +168,13 @@ def why_led_low(mind: Mind, card: Card) -> str:
         words = _("Of your cards that count nothing none is less likely to take the trick than {card}.")
         if is_single(mind.hand & ~LOADERS):
             words = _("{card} is your only card that counts nothing.")
+            likelier = [one for one in cards(mind.hand & LOADERS) if mind.wins(one) > mind.wins(card)]
+            if likelier and not why_gone_above(mind, card):
+                words = _(
+                    "{card} is your only card that counts nothing, and {loader} is likelier to take the "
+                    "trick."
+                )
+                words = words.replace("{loader}", DECK.name(max(likelier, key=mind.wins)))
         return " ".join(filter(None, (words, why_gone_above(mind, card), *_frees(mind, card))))
     words = _("{card} is low enough that somebody else will probably take the trick.")
     if not loaders:

@@ -33,6 +33,7 @@ from cardtable.opponents.losing_loadum.mind import (
 from cardtable.opponents.losing_loadum.reasons import (
     why,
     why_challenge,
+    why_hope,
     why_nobody,
     why_said_otherwise,
     why_silent,
@@ -67,12 +68,6 @@ WORTH_ANSWERING = 0.5
 """How many points of danger an exchange that another offers must be expected to save."""
 
 
-# -- Memory -------------------------------------------------------------------------------------
-
-
-# -- What a hand is worth -----------------------------------------------------------------------
-
-
 # -- Speaking and exchanging --------------------------------------------------------------------
 
 
@@ -84,10 +79,7 @@ def speech(game: LosingLoadum, seat: Seat, attention: Attention) -> Advice:
     if believed[fullest] >= LIMIT:
         return Advice(CHALLENGE + fullest, why_challenge(game, seat, fullest, believed))
     if game.load[seat] >= LIMIT:
-        return Advice(
-            PASS,
-            _("You have 31 or more yourself: as long as nobody says so, somebody else may lose the counter."),
-        )
+        return Advice(PASS, why_hope(game, seat))
     if sum(game.load) < LIMIT:
         return Advice(PASS, _("Nobody can have 31 points yet."))
     if believed == game.load:
@@ -102,7 +94,9 @@ def offer(game: LosingLoadum, mind: Mind) -> Advice:
 
 
 def best_offer(game: LosingLoadum, mind: Mind) -> Move:
-    """That card; PASS if none makes it much safer, but for what would come back."""
+    """That card; PASS if none makes it much safer, but for what would come back, or nothing can help."""
+    if mind.own >= LIMIT:
+        return PASS
     gains = {card: gain for card, gain in mind.gains_of_offers().items() if not mind.alike_elsewhere(card)}
     best = max(gains, key=lambda card: gains[card], default=PASS)
     return best if best != PASS and gains[best] >= WORTH_OFFERING else PASS
@@ -131,7 +125,7 @@ def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
     }
     best = max(gains, key=lambda card: gains[card])
     if gains[best] < WORTH_ANSWERING:
-        return Advice(DECLINE, why_decline(alike(game, mind.hand), mind.hand))
+        return Advice(DECLINE, why_decline(mind, alike(game, mind.hand)))
     return Advice(best, why_accept(mind, best))
 
 
@@ -146,9 +140,6 @@ def swallow(game: LosingLoadum) -> Advice:
     if trump is not None and SUIT[trick[ORDERS[trump].winner(trick)]] != SUIT[trick[0]]:
         return Advice(DENY + trump, _("You remember the trump, and one lies in the trick: it is not yours."))
     return Advice(TAKE, _("No trump beats your card, so the trick is yours whatever you say."))
-
-
-# -- Reasons ------------------------------------------------------------------------------------
 
 
 # -- The rules of thumb -------------------------------------------------------------------------
@@ -228,7 +219,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         if phase == "exchange":
             return why_no_offer(mind) if move == PASS else why_offer(mind, move)
         if phase == "answer" and move == DECLINE:
-            return why_decline(alike(game, mind.hand), mind.hand)
+            return why_decline(mind, alike(game, mind.hand))
         if phase == "answer":
             return why_accept(mind, move)
         advice = swallow(game)

@@ -77,6 +77,8 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         """What keeps a guarded loader from being offered, by the house rules."""
         if self.rules.exchange == "off" or self.rules.exchange_guard == "anyLoader":
             return ""
+        if self.view.phase == "answer":
+            return _("So it may not be offered; but for what another offers it may be given.")
         return _("So it may not be offered for exchange.")
 
     def kind(self, card: Card) -> str:
@@ -95,7 +97,7 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         if 0 <= move < len(DECK):
             return self._card(move)
         if move == PASS:
-            return Reason(_("You say nothing before the next trick."), "speak")
+            return Reason(self.silence(), "speak")
         if move == ADMIT:
             return Reason(
                 _(
@@ -113,6 +115,17 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
             text = _("With {limit} points they lose a counter, with fewer you do; the deal ends.")
             return Reason(text.format(limit=LIMIT), "speak")
         return ""
+
+    def silence(self) -> str:
+        """What it means to continue: what others offer is answered all the same."""
+        if self.rules.exchange == "off":
+            return _("You challenge nobody before the next trick.")
+        if self.facts.enough_fallen:
+            return _(
+                "You challenge nobody, and offer nothing before the next trick; what others offer you may "
+                "still answer."
+            )
+        return _("You offer nothing before the next trick; what others offer you may still answer.")
 
     def _card(self, card: Card) -> str:
         cancelled = _("If both are of one suit, the exchange is cancelled.")

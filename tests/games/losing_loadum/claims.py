@@ -45,12 +45,14 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
         if false_of_haste(game, because):
             return True
         return not LIMIT <= least <= int(found[1]) <= game.load[move - CHALLENGE]
-    if "What you would get might" in because and false_of_no_exchange(game, because):
+    if "What you would get might" in because and phase != "answer" and false_of_no_exchange(game, because):
         return True
     if "Nobody has 31" in because:
         return any(game.load[other] >= LIMIT for other in others)
     if "31 or more yourself" in because:
-        return game.load[seat] < LIMIT
+        left = sum(LOAD[card] for card in range(52) if not any(holds(pile, card) for pile in game.taken))
+        may = any(game.load[other] + left >= LIMIT for other in others)
+        return game.load[seat] < LIMIT or ("only a wrong challenge" in because) == may
     if phase in ("exchange", "answer") and move < len(DECK):
         return false_of_exchange(game, move, because)
     if phase == "exchange":
@@ -59,6 +61,8 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
         kept = hand & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)
         if "guarded" in because and kept & unguarded(hand):
             return True
+        if "you would get" in because or "Even without" in because or "Whatever you got" in because:
+            return false_of_declining(game, kept, because)
         count = kept.bit_count()
         return ("own cards" in because and count < 2) or ("own card " in because and count > 1)
     return phase == "play" and false_of_card(game, move, because)
@@ -103,6 +107,11 @@ def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
             return True
         if game.trump in (suit, SUIT[other]) and suit != SUIT[other]:
             return True
+    if found := re.search(r"(the [a-z]+ of [a-z]+) counts more, but where you cannot follow", because, re.I):
+        other = [DECK.name(one) for one in range(52)].index(found[1].lower())
+        bare = holds(unguarded(hand), other) and SUIT[other] != suit
+        if not bare or LOAD[other] <= LOAD[card] or suit != game.trump:
+            return True
     if "is a trump" in because:
         return suit != game.trump
     told = ("no low card" in because, "has 1 low card" in because, "is guarded" in because)
@@ -122,6 +131,28 @@ def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
     return "never more" in because and not (max(loads) <= LOAD[card] and min(loads) < LOAD[card])
 
 
+def false_of_declining(game: LosingLoadum, kept: int, because: str) -> bool:
+    """The same of what speaks against giving a card for another's."""
+    hand = game.hands[game.turn]
+    bare = cards(kept & unguarded(hand))
+    out = Mind(game, game.turn, Memory.FULL, SHARP).out & (
+        COATS if holds(COATS, game.offer) else LOADERS & ~COATS
+    )
+    if found := re.search(r"Even without (the .*?) you would hold", because):
+        alike = [one for one in cards(unguarded(hand)) if SUIT[one] == SUIT[bare[0]]]
+        if len(bare) != 1 or DECK.name(bare[0]) != found[1] or len(alike) < 2:
+            return True
+    back = [(card, other) for card in bare for other in cards(out) if SUIT[card] != SUIT[other]]
+    alone = {card for card, other in back if not hand & LOW[SUIT[other]]}
+    guarded = any(hand & LOW[SUIT[other]] for _card, other in back)
+    dearer = {card for card, other in back if LOAD[other] > LOAD[card]}
+    if "stand without a low card" in because and alone != set(bare):
+        return True
+    if "Whatever you got" in because and guarded:
+        return True
+    return not bare or ("count more" in because and dearer != set(bare))
+
+
 def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
     """The same of what speaks against any offer."""
     hand = game.hands[game.turn]
@@ -130,14 +161,25 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
     mind = Mind(game, game.turn, Memory.FULL, SHARP)
     out, gains = mind.out, mind.gains_of_offers()
     names = [DECK.name(one) for one in range(52)]
-    if found := re.search(r"You have seen (the .*?) in another hand: given for (the .*?), it would", because):
-        other, own = map(names.index, found.groups())
+    if "With 31 points taken" in because:
+        return game.load[game.turn] < LIMIT
+    for pair in re.findall(
+        r"You have seen (the .*?) in another hand: given for (the .*?), it would", because
+    ):
+        other, own = map(names.index, pair)
         seen = any(who == game.turn and card == other for who, _whose, card in game.secrets)
         of_one_kind = holds(COATS, other) == holds(COATS, own) and SUIT[other] == SUIT[own]
-        return not (seen and holds(out, other) and of_one_kind and gains.get(own, 0) >= 1.5)
+        if not (seen and holds(out, other) and of_one_kind and gains.pop(own, 0) >= 1.5):
+            return True
+    if not gains:
+        return "xchange" in because
     if found := re.search(r"An exchange of (the .*?) would save you only about 1 point", because):
         best = names.index(found[1])
         if best not in gains or not 0.5 <= gains[best] == max(gains.values()) < 1.5:
+            return True
+    if found := re.search(r"An exchange of (the .*?) would hardly make", because):
+        best = names.index(found[1])
+        if len(gains) == len(mind.gains_of_offers()) or gains.get(best) != max(gains.values()):
             return True
     hardly = "hardly make your hand safer" in because
     if hardly != (max(gains.values()) < 0.5) or ("Nobody has to give" in because) > (
@@ -153,7 +195,7 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
         return not told or gains[best] < max(gains.values())
     if "Before the last trick" in because and false_of_change(game, mind, gains, because):
         return True
-    for card in cards(unguarded(hand)):
+    for card in set(cards(unguarded(hand))) & set(gains):
         back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & out & ~SUITS[SUIT[card]]
         alone = any(back & SUITS[suit] and not hand & LOW[suit] for suit in range(4))
         if "would stand without" in because and any(
@@ -313,6 +355,9 @@ def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
             return True
     if "only card that counts" in because and mind.hand & ~LOADERS != 1 << card:
         return True
+    if found := re.search(r"and (the .*?) is likelier to take the trick", because):
+        other = names.index(found[1])
+        return not holds(mind.hand & LOADERS, other) or mind.wins(other) <= mind.wins(card)
     chances = {one: mind.wins(one) for one in cards(mind.hand & ~LOADERS)}
     if found := re.search(r"Keep (the .*?): .* nothing else guards (the .*?)\.", because):
         safer, loader = (names.index(name) for name in found.groups())

@@ -103,14 +103,24 @@ BELOW, ABOVE = (gap("9C 6S", "6C", "7C", trump=trump, load=(9, 81, 0)) for trump
 for position in (BELOW, ABOVE):
     position.taken[1] = LOADERS & ~DECK.mask("KC TC KH AH")
 SAFE, TEMPTED, PAST = (gap("2C", "3C", "4C", load=load) for load in ((8, 40, 9), (9, 40, 9), (31, 40, 9)))
-for position in (BELOW, ABOVE, SAFE, TEMPTED, PAST):
+GONE = gap("2C", "3C", "4C", load=(40, 20, 9))
+GONE.taken[1] = LOADERS
+for position in (BELOW, ABOVE, SAFE, TEMPTED, PAST, GONE):
     position.turn = 0
 TRUE = [
     (EARLY, "AS", "no low card beside it; if you get an ace or ten of hearts, 3 low cards guard it."),
     (EARLY, "AS", "It counts more than the jack of clubs."),
     (EARLY, "TD", "1 low card beside it; if you get an ace or ten of hearts, 3 low cards guard it."),
-    (LATE, "TH", "is a trump, and what you get for it is none: two of one suit go back."),
+    (LATE, "TH", "is a trump, and what you get for it cannot be one: two of one suit go back."),
     (LATE, "TH", "It counts more than the queen of hearts."),
+    (
+        LATE,
+        "QH",
+        "The king of spades counts more, but where you cannot follow it may go on a trick of somebody "
+        "else's; a trump would take that trick.",
+    ),
+    (PAST, "pass", "you may escape: others may come to 31 and be challenged first"),
+    (GONE, "pass", "only a wrong challenge by somebody else can save you now."),
     (LATE, "JD", "and all that is left of its suit lies below it."),
     (LATE, "KS", "what you get may count less, and never more. It counts more than the jack of diamonds."),
     (LED, "8D", "and the six of diamonds still guards the jack of diamonds."),
@@ -162,7 +172,8 @@ TRUE = [
         SUITED,
         "pass",
         "An exchange would hardly make your hand safer. Even without the ace of hearts you would hold "
-        "2 other loaders of its suit with no low card beside them. An offer tells",
+        "2 other loaders of its suit with no low card beside them. "
+        "What you would get might stand without a low card, too. An offer tells",
     ),
     (BARREN, "pass", "Whatever you got would stand without a low card, too. An offer tells"),
     (
@@ -211,7 +222,7 @@ FALSE = [
     (EARLY, "AS", "It has no low card beside it. It counts more than the nine of hearts."),
     (EARLY, "JC", "It has no low card beside it, and all that is left of its suit lies below it."),
     (EARLY, "JC", "It has no low card beside it, and what you get may count less, and never more."),
-    (EARLY, "AS", "It is a trump, and what you get for it is none: two of one suit go back."),
+    (EARLY, "AS", "It is a trump, and what you get for it cannot be one: two of one suit go back."),
     (EARLY, "TD", "It has no low card beside it, and one of another suit may be safer with you."),
     (EARLY, "pass", "No loader of yours stands without a low card."),
     (SURE, "pass", "What you would get might stand without a low card, too."),
@@ -254,6 +265,14 @@ FALSE = [
         "6D",
         "You can keep the ten of spades for now: when its suit is led, "
         "you can play the six of diamonds instead.",
+    ),
+    (PAST, "pass", "You have 31 or more yourself: only a wrong challenge by somebody else can save you now."),
+    (GONE, "pass", "You have 31 or more yourself. As long as nobody says so you may escape: others may."),
+    (LATE, "QH", "It is a trump. The jack of diamonds counts more, but where you cannot follow it may go."),
+    (
+        LONELY,
+        "3D",
+        "It is your only card that counts nothing, and the two of clubs is likelier to take the trick.",
     ),
     (SAFE, "challenge:1", "It holds 40 points, and 31 are enough. You could still come to 31 yourself."),
     (TEMPTED, "challenge:1", "It holds 40 points, and 31 are enough. Another loses it in any case."),

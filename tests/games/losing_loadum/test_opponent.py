@@ -227,7 +227,8 @@ def test_past_31_say_nothing() -> None:
     game.turn = 0
     assert advised(game) == (
         "pass",
-        "You have 31 or more yourself: as long as nobody says so, somebody else may lose the counter.",
+        "You have 31 or more yourself. As long as nobody says so you may escape: others may come to 31 and "
+        "be challenged first, or somebody may challenge wrongly.",
     )
 
 
