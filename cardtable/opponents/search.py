@@ -36,8 +36,6 @@ HARDLY = 3.0
 """Moves come to the same that are apart by no more than this part of what is worth a word."""
 DOUBTFUL = 1.0
 """A lead of fewer standard errors than this is not held against the natural move."""
-NATURALLY = 2.0
-"""Nor, by whoever teaches, one of less than this part of what is worth a word."""
 
 
 def search(
@@ -77,6 +75,9 @@ def search(
             while halving and played >= halving[0]:
                 halving.pop(0)
                 rivals = _best(rivals, results)[: (len(rivals) + 1) // 2]
+            if lean is Lean.PLAIN and worlds < LIKED_WORLDS and natural.move not in rivals:
+                # What it would cost is going to be told.
+                rivals.append(natural.move)
     return _verdict(world, seat, thumbs, natural, results, rng, liked, plain=lean is Lean.PLAIN)
 
 
@@ -197,7 +198,8 @@ def _verdict(
     """Advise the best move, and say how it compares with the next best where that is worth a word.
 
     The natural move is preferred to one that is ahead of it by no more than chance explains, and in `plain`
-    advice to one that is ahead of it by too little to be told.
+    advice to one that is ahead of it by too little to be told: what a rule of thumb would not do is always
+    compared with what it would.
     """
     seen = [move for move, values in results.items() if values]
     if len(seen) < 2:
@@ -215,6 +217,11 @@ def _verdict(
     comparison = thumbs.compare(ahead, world.describe(seat, next_best))
     reason = natural.because if best == natural.move else thumbs.explain(world, seat, best, rng)
     then = natural.then if best == natural.move else NOTHING
+    if plain and best != natural.move and reason:
+        behind = fmean(_gaps(natural.move, best, results))
+        return Advice(
+            best, reason, then=then, alike=thumbs.overrule(behind, world.describe(seat, natural.move))
+        )
     if not reason:
         return Advice(best, comparison, then=then)
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
@@ -234,7 +241,7 @@ def _comes_naturally(
     """Whether nothing that counts is held against the natural move."""
     if _behind(natural, best, results) < (BEYOND_CHANCE if plain else DOUBTFUL):
         return True
-    return plain and fmean(_gaps(natural, best, results)) < thumbs.worth_a_word / NATURALLY
+    return plain and fmean(_gaps(natural, best, results)) < thumbs.worth_a_word
 
 
 def _as_good(

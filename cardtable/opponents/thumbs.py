@@ -86,7 +86,9 @@ class Advice(NamedTuple):
     then: Move = NOTHING
     """What it is meant to lead to, where a table asks about both together."""
     alike: str = ""
-    """That other moves for which the same speaks come to the same, and which; or that it is a close call."""
+    """That other moves for which the same speaks come to the same, and which; or that it is a close call; or
+    how much better it was tried out to be than what comes to mind first.
+    """
 
     @property
     def pointed_out(self) -> Move:
@@ -199,6 +201,19 @@ class Thumbs(Generic[G]):
         if amount < 1:
             return _("Looking ahead, nothing else promises more.")
         return self.next_best(amount).format(amount=amount, other=other)
+
+    def overrule(self, ahead: float, natural: str) -> str:
+        """Say in one sentence how much better a move that was tried out ends than the `natural` one."""
+        amount = round(self.told_as * ahead)
+        return self.better_by(amount).format(amount=amount, other=natural) if amount else ""
+
+    def better_by(self, count: int) -> str:
+        """The sentence that it ends better by an `amount` of the points than for whoever does `other`."""
+        return ngettext(
+            "Tried out in thought, this ends about {amount} point better than for whoever {other}.",
+            "Tried out in thought, this ends about {amount} points better than for whoever {other}.",
+            count,
+        )
 
     def as_good(self, others: Sequence[str], *, every: bool) -> str:
         """Say in one sentence that `others`, or even `every` choice, come to the same as what is advised."""

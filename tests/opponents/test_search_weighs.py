@@ -292,9 +292,10 @@ def test_without_a_horizon_a_playout_ends_with_the_deal(deals: int, over: bool) 
 @pytest.mark.parametrize(
     ("ends", "plain", "otherwise"),
     [
-        # By 2 beyond chance, and worth a word is 10; by 6 beyond chance; by 10, which may be chance.
+        # Worth a word is 10. By 2, by 6 and by 12, beyond chance; by 10, which may be chance.
         (SURE, 0, 1),
-        ((7.0, 5.0), 1, 1),
+        ((7.0, 5.0), 0, 1),
+        ((14.0, 10.0), 1, 1),
         ((40.0, -20.0), 0, 1),
     ],
 )
@@ -306,3 +307,16 @@ def test_whoever_teaches_leaves_the_natural_move_only_for_what_can_be_explained(
 
     assert decided(WorthTen(ZERO, ends), 24, Lean.PLAIN)[0] == plain
     assert decided(WorthTen(ZERO, ends), 24)[0] == otherwise
+
+
+def test_what_a_rule_of_thumb_would_not_do_is_compared_with_what_it_would() -> None:
+    """Readers asked why not the card that the same reason spoke for, and that came first to mind."""
+    game, thumbs = dealt(), Scripted(ZERO, (14.0, 10.0), (11.0,))
+    steps = search(game, game.turn, thumbs, Random(1), Budget(400, ENDLESS), lambda: 0.0, Lean.PLAIN)
+    advice = at_once(lambda: steps)()
+    natural = game.describe(game.turn, min(game.legal_moves(game.turn)))
+    assert (list(thumbs.script).index(advice.move), advice.because) == (1, "It was tried out.")
+    assert advice.alike == (
+        f"Tried out in thought, this ends about 12 points better than for whoever {natural}."
+    )
+    assert thumbs.tried[0] >= LIKED_WORLDS, "a figure of a few worlds is none"

@@ -218,6 +218,21 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
             count,
         )
 
+    def overrule(self, ahead: float, natural: str) -> str:
+        """A payoff is a stake."""
+        if ahead < 0.75:
+            words = _("Tried out in thought, this ends a little better than for whoever {other}.")
+            return words.format(other=natural)
+        return super().overrule(ahead, natural)
+
+    def better_by(self, count: int) -> str:
+        """A payoff is a stake."""
+        return ngettext(
+            "Tried out in thought, this ends about one coin better than for whoever {other}.",
+            "Tried out in thought, this ends about {amount} coins better than for whoever {other}.",
+            count,
+        )
+
     def compare(self, ahead: float, other: str) -> str:
         """A payoff is a stake."""
         if ahead < 0.1:

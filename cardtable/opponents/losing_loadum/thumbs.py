@@ -229,6 +229,10 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         """A payoff is a counter, so differences are chances to lose one."""
         return _("It costs a counter about {amount} % more often (give or take {error}).")
 
+    def better_by(self, count: int) -> str:
+        """A payoff is a counter, so differences are chances to lose one."""
+        return _("Tried out in thought, whoever {other} instead loses a counter {amount} % more often.")
+
     def next_best(self, count: int) -> str:
         """A payoff is a counter, so differences are chances to lose one."""
         return _("Looking ahead, the next best choice ({other}) costs a counter {amount} % more often.")

@@ -214,6 +214,12 @@ class LudoThumbs(Thumbs[Ludo]):
         """Say how many matches in a hundred a move loses."""
         return _("It wins about {amount} in 100 matches fewer (give or take {error}).")
 
+    def better_by(self, count: int) -> str:
+        """Say how many matches in a hundred the move is better for."""
+        return _(
+            "Tried out in thought, this wins about {amount} more of 100 matches than for whoever {other}."
+        )
+
     def next_best(self, count: int) -> str:
         """Say how many matches in a hundred the move is better for."""
         return _("Looking ahead, the next best choice ({other}) wins about {amount} in 100 matches fewer.")

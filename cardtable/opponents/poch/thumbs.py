@@ -208,6 +208,14 @@ class PochThumbs(Thumbs[Poch]):
             count,
         )
 
+    def better_by(self, count: int) -> str:
+        """Points are coins."""
+        return ngettext(
+            "Tried out in thought, this ends about {amount} coin better than for whoever {other}.",
+            "Tried out in thought, this ends about {amount} coins better than for whoever {other}.",
+            count,
+        )
+
     def next_best(self, count: int) -> str:
         """Points are coins."""
         return ngettext(
