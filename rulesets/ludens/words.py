@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rulesets.core import Card, Reason
 from rulesets.ludens.facts import PairBonus
 from rulesets.ludens.options import LudensOptions
-from rulesets.ludens.pack import JACK, KING, ORDER, PICTURE, QUEEN, total, value
+from rulesets.ludens.pack import ALL_LAMPS, JACK, KING, ORDER, PICTURE, QUEEN, lamps, total, value
 from rulesets.words import _, later, ngettext
 
 COURTS = {
@@ -60,6 +60,7 @@ FOLLOW_WITH_LAMPS = {
     "french": later("Play a picture card: the trick scores if king, queen and jack all appear."),
     "latin": later("Play a picture card: the trick scores if king, knight and knave all appear."),
 }
+FOLLOW_LIT = later("Play a picture card: all three are there, so the trick scores 30 for the highest.")
 
 
 def not_held(name: str) -> Reason:
@@ -83,7 +84,8 @@ def prompt_to_follow(trick: Sequence[Card], void: bool, vain: bool, rules: Luden
     if not rules.sum_helper:
         return _(FOLLOW[category])
     if category == PICTURE:
-        return _(FOLLOW_IN_VAIN[PICTURE] if vain else FOLLOW_WITH_LAMPS[rules.deck_skin])
+        lit = FOLLOW_LIT if lamps(trick) == ALL_LAMPS else FOLLOW_WITH_LAMPS[rules.deck_skin]
+        return _(FOLLOW_IN_VAIN[PICTURE] if vain else lit)
     made, needed = total(trick), rules.trick_threshold
     text = FOLLOW_IN_VAIN if vain else FOLLOW_WITH_ENOUGH if made >= needed else FOLLOW_WITH_SUM
     return _(text[category]).format(total=made, needed=needed)

@@ -18,6 +18,8 @@ HIGHEST = (8, 9, 12)
 """and which numbers are the highest of their kinds."""
 CLEARLY = 0.1
 """By so large a share of the imagined tricks one card has to be ahead of others to be told from them."""
+HARDLY_BEATEN = 2
+"""A card that no more others beat which are still out is kept to win with, too."""
 
 
 def told(*sentences: str) -> str:
@@ -47,6 +49,10 @@ def what_is_kept(mind: Mind, card: Card) -> str:
         return kept
     if mind.later and mind.game.trick and can_score(mind, card) and adds_no_more(mind, card):
         return _("None of your cards would add less to the total.")
+    others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
+    if len(others) == 1 and NUMBER[others[0]] == NUMBER[card] and others[0] > card:
+        words = _("You keep {other}: of equal cards the higher suit wins.")
+        return words.replace("{other}", mind.game.deck.name(others[0]))
     return _("You can spare {card}.") if can_be_spared(mind, card) else ""
 
 
@@ -55,7 +61,7 @@ def kept_for_later(mind: Mind, card: Card) -> str:
     others = [other for other in mind.game.legal_moves(mind.seat) if KEEP[other] > KEEP[card]]
     others = [other for other in others if not kind_is_over(mind, other, without=card)]
     low = [other for other in others if NUMBER[other] <= LOWEST and NUMBER[other] < NUMBER[card]]
-    high = [other for other in others if other not in low and NUMBER[other] in HIGHEST]
+    high = [other for other in others if other not in low and wins_later(mind, other)]
     if GROUP[card] != PICTURE:
         high = [other for other in high if NUMBER[other] > NUMBER[card]]
     name = mind.game.deck.name
@@ -68,6 +74,11 @@ def kept_for_later(mind: Mind, card: Card) -> str:
         text = _("You keep {high} to win a trick later.")
     text = text.replace("{low}", name(low[0]) if len(low) == 1 else _("your lowest cards"))
     return text.replace("{high}", name(high[0]) if len(high) == 1 else _("your highest cards"))
+
+
+def wins_later(mind: Mind, card: Card) -> bool:
+    """Whether a card is one of the highest of its kind, or of those that are still out few beat it."""
+    return NUMBER[card] in HIGHEST or above(mind, card).bit_count() <= HARDLY_BEATEN
 
 
 def adds_no_more(mind: Mind, card: Card) -> bool:
@@ -86,5 +97,8 @@ def can_be_spared(mind: Mind, card: Card) -> bool:
 def what_you_lead(mind: Mind, card: Card) -> str:
     """Say what will be led next that nobody can beat, after a trick won with a card; empty if nothing."""
     sure = [one for one in sure_leads(mind) if one != card]
-    text = _("Next you can lead {sure}, which nobody can beat.")
-    return text.replace("{sure}", mind.game.deck.name(sure[-1])) if sure else ""
+    if len(sure) > 1:
+        words = _("Next you can lead one of {n} cards that nobody can beat.")
+        return words.replace("{n}", str(len(sure)))
+    words = _("Next you can lead {sure}, which nobody can beat.")
+    return words.replace("{sure}", mind.game.deck.name(sure[0])) if sure else ""

@@ -16,6 +16,7 @@ from cardtable.opponents.ludens.proofs import (
     above,
     can_score,
     is_sure,
+    kind_is_over,
     nobody_follows,
     rivals_may_beat,
     sure_leads,
@@ -44,7 +45,7 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if not can_score(mind, best.card):
         return told(why_no_score(mind, best.card), after_lead(mind, best))
     if is_sure(mind, best.card):
-        return why_lead_sure(mind, best)
+        return told(why_lead_sure(mind, best), what_can_wait(mind, best.card))
     if best.scored_by_us >= LIKELY:
         return why_lead_scores(mind, best)
     if best.scored_by_them < HARDLY:
@@ -136,6 +137,17 @@ def why_lead_sure(mind: Mind, best: Prospect) -> str:
     return _("Nobody can beat {card}, so only your side can score in this trick.")
 
 
+def what_can_wait(mind: Mind, card: Card) -> str:
+    """Say which other card that might be led nobody can beat, either; empty if there is none."""
+    others = [other for other in sure_leads(mind) if other != card]
+    if len(others) > 1:
+        return _("Nor can anybody beat {n} other cards of yours: they can wait.").replace(
+            "{n}", str(len(others))
+        )
+    words = _("Nor can anybody beat {other}: it can wait.")
+    return words.replace("{other}", mind.game.deck.name(others[0])) if others else ""
+
+
 def why_lead_scores(mind: Mind, best: Prospect) -> str:
     """Say why the own side will probably score with a lead that somebody may beat."""
     if not rivals_may_beat(mind, best.card):
@@ -189,9 +201,13 @@ def after_lead(mind: Mind, best: Prospect) -> str:
     if can_be_spared(mind, best.card):
         if is_single(mind.hand & ~(1 << best.card)):
             return _("So the other side scores nothing now; your other card is for the last trick.")
-        if sure_leads(mind):
-            return _("So the other side scores nothing, and what nobody can beat wins you the lead later.")
-        if higher := mind.hand & MATES[best.card] & -(2 << best.card):
+        if sure := sure_leads(mind):
+            words = _("So the other side scores nothing, and what nobody can beat wins you the lead later.")
+            if is_single(mask_of(sure)):
+                words = _("So the other side scores nothing, and {sure}, which nobody can beat, can wait.")
+            return words.replace("{sure}", mind.game.deck.name(sure[0]))
+        higher = mind.hand & MATES[best.card] & -(2 << best.card)
+        if higher and not kind_is_over(mind, best.card, without=best.card):
             return ngettext(
                 "So the other side scores nothing, and a higher card of this kind you keep for later.",
                 "So the other side scores nothing, and higher cards of this kind you keep for later.",

@@ -62,13 +62,14 @@ def can_score(mind: Mind, card: Card) -> bool:
 
 
 def kind_is_over(mind: Mind, card: Card, without: Card | None = None) -> bool:
-    """Whether no trick of a kind can score later in the deal, whoever holds what is left of it.
+    """Whether no trick of a kind can score later in the deal, whoever of the others holds what is out of it.
 
-    One card may be thought away: the one that is played now.
+    Of the own cards no more than one comes to a trick.  One may be thought away: the one that is played now.
     """
-    left = (mind.out | mind.hand) & MATES[card] & ~(0 if without is None else 1 << without)
-    needed = mind.game.options.trick_threshold
-    return not any(may_score([one], left & ~(1 << one), 3, needed) for one in cards(left))
+    own = mind.hand & MATES[card] & ~(0 if without is None else 1 << without)
+    out, needed = mind.out & MATES[card], mind.game.options.trick_threshold
+    with_own = any(may_score([one], out, 3, needed) for one in cards(own))
+    return not with_own and not any(may_score([one], out & ~(1 << one), 2, needed) for one in cards(out))
 
 
 def all_is_over(mind: Mind) -> bool:

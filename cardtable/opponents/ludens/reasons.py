@@ -39,8 +39,8 @@ from rulesets.words import _, later, sentence_case
 MIDDLE = (3, 7)
 """From which number to which a card neither wins much nor keeps a total low."""
 KIND_IS_OVER = (
-    later("You cannot follow: odd cards can no longer score, those left do not come to {needed}."),
-    later("You cannot follow: even cards can no longer score, those left do not come to {needed}."),
+    later("You cannot follow: odd cards can no longer score, no trick of those left comes to {needed}."),
+    later("You cannot follow: even cards can no longer score, no trick of those left comes to {needed}."),
     later("You cannot follow: pictures can no longer score, there is no {court} left."),
 )
 WITHOUT_IT = (
@@ -54,7 +54,10 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for a card, and what is kept for later with it."""
     trick = mind.game.trick
     if all_is_over(mind):
-        text = _("Nothing can score any more in this deal: it is all the same what you play.")
+        text = _(
+            "Nothing can score any more in this deal: no trick of what is left comes to {needed}, and none "
+            "brings all three pictures. So it is all the same what you play."
+        )
     elif not trick:
         text = why_lead(mind, best, prospects)
     elif not holds(MATES[trick[0]], best.card):
@@ -91,8 +94,12 @@ def why_kind_is_over(mind: Mind, card: Card) -> str:
     if GROUP[card] != PICTURE:
         return text
     left = lamps(cards((mind.out | mind.hand) & MATES[card]))
-    gone = next(court for lamp, court in COURTS[mind.game.options.deck_skin].items() if not lamp & left)
-    return text.replace("{court}", _(gone))
+    gone = [court for lamp, court in COURTS[mind.game.options.deck_skin].items() if not lamp & left]
+    if not gone:
+        return _(
+            "You cannot follow: pictures can no longer score, two of the three are left in your hand alone."
+        )
+    return text.replace("{court}", _(gone[0]))
 
 
 def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -101,6 +108,8 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
         kept = scores_later(mind, best, prospects)
         if not kept and best.won_by_self < LIKELY:
             kept = certain_instead(mind, best.card) or kept_for_later(mind, best.card)
+        if not kept and best.won_by_self >= LIKELY:
+            kept = why_no_higher(mind, best.card)
         return told(why_help(mind, best), kept)
     if max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
         return why_spoil(mind, best, prospects)
@@ -123,7 +132,30 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
         Side.OWN: _("Only your side can score in this trick, and it is open whether it does."),
         Side.OTHER: _("Only the other side can score in this trick, and it is open whether it does."),
     }[only_side(mind, best.card)]
-    return told(text, why_the_middle(mind, best.card), what_is_kept(mind, best.card))
+    return told(
+        text,
+        what_else_spoils_it(mind, best.card)
+        or told(why_the_middle(mind, best.card), what_is_kept(mind, best.card)),
+    )
+
+
+def what_else_spoils_it(mind: Mind, card: Card) -> str:
+    """Say of a trick that may score for the own side what it could not do so with; empty if with anything."""
+    others = [one for one in mind.game.legal_moves(mind.seat) if not can_score(mind, one)]
+    if not others or only_side(mind, card) is not Side.OWN:
+        return ""
+    if len(others) > 1:
+        return _("With {n} others of your cards it could score no more.").replace("{n}", str(len(others)))
+    return _("With {other} it could score no more.").replace("{other}", mind.game.deck.name(others[0]))
+
+
+def why_no_higher(mind: Mind, card: Card) -> str:
+    """Say of a card that will probably win why a higher one of its kind is kept; empty if there is none."""
+    higher = [one for one in mind.game.legal_moves(mind.seat) if one > card]
+    if not higher or above(mind, higher[-1]) != above(mind, card):
+        return ""
+    words = _("{higher} would win no more surely: you keep it.")
+    return sentence_case(words.replace("{higher}", mind.game.deck.name(higher[-1])))
 
 
 def one_of_several_completes(mind: Mind, card: Card) -> bool:
@@ -198,7 +230,9 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return _("{card} keeps the total down to {total}, so the other side does not reach {needed}.")
     if best.won_by_self:
         text = _("The trick scores for nobody, but with {card} you lead next, and not the other side.")
-        if is_partners(mind, mind.game.trick):
+        if len(prospects) > 1 and all(other.won_by_self for other in prospects):
+            text = _("The trick scores for nobody, and whatever you play, you lead next.")
+        elif is_partners(mind, mind.game.trick):
             text = _("The trick scores for nobody, but with {card} you lead next, and not your partner.")
         return told(text, what_you_lead(mind, best.card))
     text = _("The trick scores for nobody, and {card} leaves the lead to the other side.")

@@ -53,7 +53,7 @@ def no_score(view: View[LudensFacts], viewer: Seat, more: Sequence[Card], thresh
 def asked_for(category: int, rules: LudensOptions, *, unsure: bool) -> Reason:
     """What the badge of the open trick means, and that nobody is told whether it may still come to it."""
     text = _(NEEDED[category]).format(needed=rules.trick_threshold)
-    more = _("Whether cards enough are left you have to remember.") if unsure else ""
+    more = _("Whether the cards still in hand can bring that you have to remember.") if unsure else ""
     return Reason(told(text, more), "tricks")
 
 

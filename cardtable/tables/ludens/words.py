@@ -22,12 +22,14 @@ RANKS = {
 }
 PAIRS = {
     ("value", "atLeast"): later(
-        "Pair bonus: 20 to partners who each won two tricks of 20, 30 with three each, 40 with "
-        "four; 20 with two of 30 each. Three and two count as two each; 20s and 30s do not mix."
+        "Pair bonus: 20 to partners who each won two tricks of 20, 30 with three each, 40 with four; 20 "
+        "with two of 30 each. Three and two count as two each; 20s and 30s are counted apart, and may both "
+        "pay."
     ),
     ("value", "exactly"): later(
-        "Pair bonus: 20 to partners who each won just two tricks of 20, 30 with three each, 40 "
-        "with four; 20 with just two of 30 each. Three and two bring nothing; 20s and 30s do not mix."
+        "Pair bonus: 20 to partners who each won just two tricks of 20, 30 with three each, 40 with four; "
+        "20 with just two of 30 each. Three and two bring nothing; 20s and 30s are counted apart, and may "
+        "both pay."
     ),
     ("category", "atLeast"): later(
         "Pair bonus: 20 to partners who each won two odd tricks, 20 with two even ones each, 20 "

@@ -65,10 +65,10 @@ CLAIMS: dict[str, Check] = {
     "You cannot follow: {card} could win a trick later, but looking ahead the cards that you keep "
     "do more for your side.": lambda p: not p.follows and p.is_highest() and p.kind_may_score(),
     **{
-        f"You cannot follow: {kind} can no longer score, those left do not come to {{needed}}.": partial(
-            over, group
+        f"You cannot follow: {kind} cards can no longer score, no trick of those left comes to {{needed}}.": (
+            partial(over, group)
         )
-        for group, kind in enumerate(("odd cards", "even cards"))
+        for group, kind in enumerate(("odd", "even"))
     },
     **{
         f"You cannot follow: pictures can no longer score, there is no {court} left.": partial(
@@ -89,8 +89,13 @@ CLAIMS: dict[str, Check] = {
             ("any of the {n} others of its kind still out", "one"),
         )
     },
-    "Nothing can score any more in this deal: it is all the same what you play.": lambda p: (
-        not any(Position(p.game, card).may_score() for card in p.legal) and not p.any_kind_may_score()
+    "Nothing can score any more in this deal: no trick of what is left comes to {needed}, and none brings "
+    "all three pictures.": lambda p: not p.any_kind_may_score(),
+    "So it is all the same what you play.": lambda p: (
+        not any(Position(p.game, card).may_score() for card in p.legal)
+    ),
+    "You cannot follow: pictures can no longer score, two of the three are left in your hand alone.": (
+        lambda p: over(PICTURE, p) and lamps(cards(p.left() & ~p.game.hands[p.seat])).bit_count() < 2
     ),
     **{
         f"You cannot follow: without {{card}} no {kind} trick can score any more, for either side.": partial(
@@ -139,6 +144,13 @@ CLAIMS: dict[str, Check] = {
     "This trick cannot score any more: if you remember, nobody after you has its kind left.": lambda p: (
         p.hopeless() and not p.last and not p.followers()
     ),
+    "So the other side scores nothing, and {sure}, which nobody can beat, can wait.": lambda p: (
+        p.leads and not p.may_score() and p.beatable() and p.named_sure()
+    ),
+    "Nor can anybody beat {other}: it can wait.": lambda p: p.leads and p.named_sure("other"),
+    "Nor can anybody beat {n} other cards of yours: they can wait.": lambda p: (
+        p.leads and p.sure_others() >= int(p.said["n"]) > 1
+    ),
     **{
         f"So the other side scores nothing, and {them} of this kind you keep for later.": partial(
             keeps_higher, several
@@ -175,9 +187,14 @@ CLAIMS: dict[str, Check] = {
     ),
     "You can spare {card}.": lambda p: p.spared(),
     "You keep {low} to hold a total down later.": lambda p: p.keeps("low", "A2"),
-    "You keep {high} to win a trick later.": lambda p: p.keeps("high", "89K"),
+    "You keep {high} to win a trick later.": lambda p: p.keeps("high", "89K", beaten_by=2),
     "You keep {low} to hold a total down later, and {high} to win a trick.": lambda p: (
-        p.keeps("low", "A2") and p.keeps("high", "89K")
+        p.keeps("low", "A2") and p.keeps("high", "89K", beaten_by=2)
+    ),
+    "You keep {other}: of equal cards the higher suit wins.": lambda p: (
+        {CARDS[p.said["other"].lower()], p.move} == {*p.legal}
+        and DECKS["french"].faces[p.legal[0]][0] == DECKS["french"].faces[p.legal[1]][0]
+        and p.move == p.legal[0]
     ),
     "The other side may beat {card}, but what nobody can beat you keep for later.": lambda p: (
         p.leads and p.rivals_may_beat(p.move) and sum(not p.out(card) for card in p.legal) > 1
@@ -240,6 +257,23 @@ CLAIMS: dict[str, Check] = {
     "You surely lead the next trick then.": lambda p: not p.leads and p.sure(),
     "Next you can lead {sure}, which nobody can beat.": lambda p: (
         not p.leads and p.best_is(0) and (p.last or p.sure()) and p.named_sure()
+    ),
+    "Next you can lead one of {n} cards that nobody can beat.": lambda p: (
+        not p.leads and p.best_is(0) and (p.last or p.sure()) and p.sure_others() >= int(p.said["n"]) > 1
+    ),
+    "{higher} would win no more surely: you keep it.": lambda p: (
+        (other := CARDS[p.said["higher"].lower()]) in p.legal
+        and other > p.move
+        and p.out(other) == p.out(p.move)
+    ),
+    "With {other} it could score no more.": lambda p: (
+        p.only_side() == 1 and p.stopped_by(CARDS[p.said["other"].lower()])
+    ),
+    "With {n} others of your cards it could score no more.": lambda p: (
+        p.only_side() == 1 and sum(p.stopped_by(card) for card in p.legal) == int(p.said["n"]) > 1
+    ),
+    "The trick scores for nobody, and whatever you play, you lead next.": lambda p: (
+        p.last and p.result == 0 and all(Position(p.game, card).best_is(0) for card in p.legal)
     ),
     "You surely lead the next trick then, and the other side does not choose its kind.": lambda p: (
         not p.leads and p.sure()

@@ -106,12 +106,16 @@ class Position:
         return mask_of(card for card in range(len(LAMP)) if LAMP[card] == lamp)
 
     def kind_may_score(self, left: Mask | None = None) -> bool:
-        """Whether any trick of that kind might still score, one card from each of four."""
+        """Whether any trick of that kind might still score, with no more than one card of the own hand."""
         left = self.left() if left is None else left
-        if ORDER.group[self.move] == PICTURE:
-            return lamps(cards(left)) == ALL_LAMPS
-        most = sorted(map(NUMBER.__getitem__, cards(left)), reverse=True)[:4]
-        return sum(most) >= self.threshold
+        own = [*cards(left & self.game.hands[self.seat]), None]
+        others = cards(left & ~self.game.hands[self.seat])
+        return any(
+            value([*more] if one is None else [one, *more], self.threshold)
+            for one in own
+            for number in range(1 if one is None else 0, 4)
+            for more in combinations(others, number)
+        )
 
     def any_kind_may_score(self) -> bool:
         """Whether a later trick of any kind might."""
@@ -140,9 +144,19 @@ class Position:
         named = {self.said["first"], self.said["second"]}
         return named == {name for lamp, name in courts.items() if lamp != LAMP[self.move]}
 
-    def keeps(self, place: str, ranks: str) -> bool:
-        """Whether a card that is named, or several, might be played instead and is of these ranks."""
-        alike = [card for card in self.legal if DECKS["french"].faces[card][0] in ranks]
+    def sure_others(self) -> int:
+        """How many other cards of the hand nobody can beat, by what the seat has seen."""
+        return sum(card != self.move and not self.out(card) for card in cards(self.game.hands[self.seat]))
+
+    def keeps(self, place: str, ranks: str, beaten_by: int = -1) -> bool:
+        """Whether a card that is named, or several, might be played instead and is of these ranks.
+
+        Or no more cards than these are out that beat it.
+        """
+        faces = DECKS["french"].faces
+        alike = [
+            card for card in self.legal if faces[card][0] in ranks or self.out(card).bit_count() <= beaten_by
+        ]
         alike = [card for card in alike if card != self.move]
         named = CARDS.get(self.said[place].lower())
         return len(alike) > 1 if named is None else named in alike

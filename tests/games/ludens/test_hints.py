@@ -34,7 +34,7 @@ FORECASTS: dict[str, Callable[[int], bool]] = {
 
 def pattern_of(sentence: str) -> str:
     named = sentence.replace(".", r"\.")
-    for name in ("card", "sure", "other", "kept", "stop"):
+    for name in ("card", "sure", "other", "kept", "stop", "higher"):
         named = named.replace(f"{{{name}}}", f"(?P<{name}>{NAME})")
     for place, several in (("low", "your lowest cards"), ("high", "your highest cards")):
         named = named.replace(f"{{{place}}}", f"(?P<{place}>{NAME}|{several})")
