@@ -210,8 +210,10 @@ class Thumbs(Generic[G]):
     def better_by(self, count: int) -> str:
         """The sentence that it ends better by an `amount` of the points than for whoever does `other`."""
         return ngettext(
-            "Tried out in thought, this ends about {amount} point better than for whoever {other}.",
-            "Tried out in thought, this ends about {amount} points better than for whoever {other}.",
+            "Tried out in thought many times, you end the deal about {amount} point better than whoever "
+            "{other}.",
+            "Tried out in thought many times, you end the deal about {amount} points better than whoever "
+            "{other}.",
             count,
         )
 

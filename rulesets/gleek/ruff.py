@@ -116,20 +116,11 @@ class OpeningRuff(Ruff):
         if game.unopposed:
             text = _("Vie (the others, who passed for good, pay you {n} each), or pass?")
         elif game.last_to_open:
-            text = _(
-                "Vie (then whoever passes loses {n}; whoever sees it stakes {more}, and so do you), or "
-                "pass? Then nobody pays."
-            )
+            text = _("Vie (who passes loses {n}, you and who sees it {more}), or pass? Then nobody pays.")
         elif game.options.opening_pass_final:
-            text = _(
-                "Vie (then whoever passes loses {n}; whoever sees it stakes {more}, and so do you), or pass "
-                "for good?"
-            )
+            text = _("Vie (who passes loses {n}, you and who sees it {more}), or pass for good?")
         else:
-            text = _(
-                "Vie (then whoever passes loses {n}; whoever sees it stakes {more}, and so do you), or pass "
-                "for now?"
-            )
+            text = _("Vie (who passes loses {n}, you and who sees it {more}), or pass for now?")
         return text.format(n=game.step, more=game.price(VIE))
 
 

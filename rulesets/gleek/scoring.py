@@ -111,7 +111,7 @@ CAUSES: Mapping[str, Cause] = {
     **causes(
         TRICK_ACCOUNT,
         "settlement",
-        below=later("For points below {even}: a coin a point, and they pay for the points above it."),
+        below=later("For points below {even}: a coin a point; the points above it are paid from these."),
         above=later("For points above {even}: a coin a point."),
     ),
     **causes(

@@ -304,16 +304,18 @@ class Gleek(Game):
             )
             return text.format(ranks=_(SET_RANKS[claim.rank]))
         if move >= len(self.deck):
-            return {
+            price = self.price(SEE) if move == SEE else self.step
+            deed = {
                 PASS: Deed(_("passes"), _("You pass")),
-                VIE: Deed(_("vies the ruff"), _("You vie the ruff")),
-                SEE: Deed(_("sees the ruff"), _("You see the ruff")),
+                VIE: Deed(_("vies the ruff for {price}"), _("You vie the ruff for {price}")),
+                SEE: Deed(_("sees the ruff for {price}"), _("You see the ruff for {price}")),
                 STAND: Deed(_("does not revie"), _("You do not revie")),
-                REVIE: Deed(_("revies the ruff"), _("You revie the ruff")),
+                REVIE: Deed(_("revies the ruff by {price}"), _("You revie the ruff by {price}")),
                 DONE: Deed(_("lets the claims be"), _("You let the claims be"))
                 if self.phase.name == "challenge"
                 else Deed(_("has nothing more to claim"), _("You have nothing more to claim")),
             }[move]
+            return deed.format(price=price)
         if self.phase.name == "play":
             return Deed(_("plays {card}"), _("You play {card}")).format(card=self.deck.name(move))
         if viewer is None or viewer == seat:

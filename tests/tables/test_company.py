@@ -214,7 +214,7 @@ def test_a_bid_is_made_without_looking() -> None:
 
 @pytest.mark.parametrize(
     ("game", "phase", "words"),
-    [("poch", "betting", "nobody has better"), ("gleek", "ruff", "Vie (all are in for 2")],
+    [("poch", "betting", "nobody has better"), ("gleek", "ruff", "Vie (who passes loses 2")],
 )
 def test_what_is_asked_before_all_tells_nothing_of_a_hand(game: str, phase: str, words: str) -> None:
     """Above cards that lay face down stood "You hold a pair of aces"."""

@@ -203,16 +203,27 @@ def why_lead(mind: Mind, card: Card) -> str:
     if beaters and any(surer(mind, other, higher) for other in cards(mind.hand)):
         text = _("{shown}, which was shown in the ruff, beats {card}: you keep what is surer to win.")
         return text.replace("{shown}", mind.game.deck.name(highest(beaters)))
-    return ngettext(
+    told = ngettext(
         "Only {n} card that may still be out beats {{card}} in its suit.",
         "Only {n} cards that may still be out beat {{card}} in its suit.",
         higher,
     ).format(n=higher)
+    plain = cards(mind.hand & ~mind.trump_suit)
+    if best := [one for one in plain if not mind.out_above(one)]:
+        kept = _("{best} stays the highest of its suit: it can wait.")
+        return f"{told} {sentence_case(kept.replace('{best}', mind.game.deck.name(best[-1])))}"
+    return told
 
 
 def why_drawing_high(mind: Mind, card: Card) -> str:
     """What is gained by a low lead that asks for a ten or higher of its suit."""
     beaten = [one for one in cards(mind.hand & mind.above(card)) if mind.out_above(one)]
+    trumps = mind.hand & mind.trump_suit
+    if trumps and not holds(trumps, card) and mind.hand & mind.game.pack.mates[card] == 1 << card:
+        return _(
+            "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, and "
+            "you, with none of it left, may trump it from now on."
+        )
     if not beaten:
         return _(
             "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, "
@@ -221,8 +232,8 @@ def why_drawing_high(mind: Mind, card: Card) -> str:
     best, name = beaten[-1], mind.game.deck.name
     above = mind.out_above(best)
     text = ngettext(
-        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one. Should that "
-        "be {higher}, nobody could beat {best} in its suit later.",
+        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one. The only "
+        "card still out that beats {best} is {higher}: once it falls, nobody can beat {best} in its suit.",
         "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one. {n} of "
         "these beat {best}; should one of them fall now, fewer could beat it later.",
         n := above.bit_count(),

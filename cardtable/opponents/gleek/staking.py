@@ -12,6 +12,8 @@ from rulesets.words import _, ngettext
 
 WAITING = -0.45
 """What declining to vie comes to on average, in steps: another seat mostly vies, and has to be answered."""
+EVEN = 0.5
+"""A ruff that beats no larger share of the other hands than this is a bluff."""
 REVIE_FROM = 0.62
 """How likely the best ruff has to be in hand for more to be staked on it."""
 
@@ -72,10 +74,16 @@ def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
     if move == VIE and ruff.gain_of_vying() > WAITING:
         return _("Whoever passes after a vie pays you {n}, whatever is held.").format(n=game.step)
     if move == VIE:
-        return _(
+        text = _(
             "A bluff now and then, so that your vie does not tell what you hold: you hope that all others "
             "pass."
         )
+        if better_than_unseen(game, ruff.seat) > EVEN:
+            text = _(
+                "With such a hand a master sometimes vies and sometimes waits, so that neither tells what is "
+                "held. Whoever passes after a vie pays you {n}."
+            )
+        return text.format(n=game.step)
     if game.last_to_open:
         text = _("To vie costs {price} if a better one sees it; if you pass, nobody pays.")
         return text.format(price=game.price(VIE))

@@ -221,15 +221,18 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
     def overrule(self, ahead: float, natural: str) -> str:
         """A payoff is a stake."""
         if ahead < 0.75:
-            words = _("Tried out in thought, this ends a little better than for whoever {other}.")
+            words = _(
+                "Tried out in thought many times, you end the deal a little better than whoever {other}."
+            )
             return words.format(other=natural)
         return super().overrule(ahead, natural)
 
     def better_by(self, count: int) -> str:
         """A payoff is a stake."""
         return ngettext(
-            "Tried out in thought, this ends about one coin better than for whoever {other}.",
-            "Tried out in thought, this ends about {amount} coins better than for whoever {other}.",
+            "Tried out in thought many times, you end the deal about one coin better than whoever {other}.",
+            "Tried out in thought many times, you end the deal about {amount} coins better than whoever "
+            "{other}.",
             count,
         )
 

@@ -73,10 +73,10 @@ def _why_no_exchange(mind: Mind, best: Card, gain: float, ways: Sequence[Card]) 
         words = _("An exchange of {card} would save you only about 1 point on average: a close matter.")
         yield words.format(card=DECK.name(best))
     elif gain < WORTH_NAMING and len(ways) < len(mind.gains_of_offers()):
-        words = _("An exchange of {card} would hardly make your hand safer.")
+        words = _("By a rough count an exchange of {card} would hardly make your hand safer.")
         yield words.format(card=DECK.name(best))
     elif gain < WORTH_NAMING:
-        yield _("An exchange would hardly make your hand safer.")
+        yield _("By a rough count an exchange would hardly make your hand safer.")
     more = list(filter(None, (_what_stays_bare(mind, best), _what_might_come(mind, ways))))
     if not more and gain >= WORTH_OFFERING:
         more = [_("Nobody has to give anything for what you offer.")]
@@ -124,15 +124,20 @@ def _what_might_come(mind: Mind, ways: Sequence[Card]) -> str:
     bare = [card for card in ways if holds(unguarded(mind.hand), card)]
     alone = bare and all(map(partial(_may_stand_alone, mind), bare))
     dearer = bare and all(map(partial(_may_count_more, mind), bare))
+    text = ""
     if alone and dearer:
-        return _("What you would get might count more, and stand without a low card, too.")
-    if alone and not any(map(partial(_may_be_guarded, mind), bare)):
-        return _("Whatever you got would stand without a low card, too.")
-    if alone:
-        return _("What you would get might stand without a low card, too.")
-    if dearer:
-        return _("What you would get might count more.")
-    return ""
+        text = _("What you would get might count more, and stand without a low card, too.")
+        if len(bare) == 1:
+            text = _("What you would get might count more than {card}, and stand without a low card, too.")
+    elif alone and not any(map(partial(_may_be_guarded, mind), bare)):
+        text = _("Whatever you got would stand without a low card, too.")
+    elif alone:
+        text = _("What you would get might stand without a low card, too.")
+    elif dearer:
+        text = _("What you would get might count more.")
+        if len(bare) == 1:
+            text = _("What you would get might count more than {card}.")
+    return text.replace("{card}", DECK.name(bare[0])) if bare else ""
 
 
 def _may_stand_alone(mind: Mind, card: Card) -> bool:
@@ -249,7 +254,14 @@ def why_decline(mind: Mind, alike: Mask) -> str:
     if bare := cards(alike & unguarded(mind.hand)):
         stays = _what_stays_bare(mind, bare[0]) if len(bare) == 1 else ""
         unknown = _("You do not know what you would get, and it may be no safer than what you give.")
-        return " ".join(filter(None, (stays, _what_might_come(mind, bare)))) or unknown
+        rest = (alike & ~unguarded(mind.hand)).bit_count()
+        guarded = ngettext(
+            "Your other card of this kind is guarded by a low card of its suit: keep it.",
+            "Your other cards of this kind are guarded by low cards of their suits: keep them.",
+            rest,
+        )
+        told = " ".join(filter(None, (stays, _what_might_come(mind, bare)))) or unknown
+        return f"{told} {guarded}" if rest else told
     return ngettext(
         "Your own card of this kind is guarded by a low card of its suit: keep it.",
         "Your own cards of this kind are guarded by low cards of their suits: keep them.",

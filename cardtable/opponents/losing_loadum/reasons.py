@@ -130,10 +130,7 @@ def why_led(mind: Mind, card: Card) -> str:
         return why_led_low(mind, card)
     suit = SUITS[SUIT[card]]
     if LOAD[card] and not mind.hand & LOW[SUIT[card]]:
-        return _(
-            "Any lead has its danger; but no low card guards {card}: kept, it may have to take a trick on "
-            "which others have thrown more."
-        )
+        return why_led_bare(mind, card)
     words = _("Any lead has its danger, and {card} is likely to catch least.")
     if mind.out & suit and not any(mind.game.lacks[seat] & suit == suit for seat in mind.game.playing):
         words = _(
@@ -146,6 +143,23 @@ def why_led(mind: Mind, card: Card) -> str:
                 "and whoever follows throws no loader of another suit on it."
             )
     return words
+
+
+def why_led_bare(mind: Mind, card: Card) -> str:
+    """What speaks for a loader that no low card guards: who may go above it now, and what may come later."""
+    n = (mind.out & SUITS[SUIT[card]] & ~LOWER[card]).bit_count()
+    if not n:
+        return _(
+            "Any lead has its danger; but no low card guards {card}: kept, it may have to take a trick on "
+            "which others have thrown more."
+        )
+    return ngettext(
+        "Any lead has its danger; but no low card guards {card}: now {n} higher card of its suit may still "
+        "go above it, and kept, it may have to take a trick on which others have thrown more.",
+        "Any lead has its danger; but no low card guards {card}: now {n} higher cards of its suit may still "
+        "go above it, and kept, it may have to take a trick on which others have thrown more.",
+        n,
+    ).replace("{n}", str(n))
 
 
 def why_led_low(mind: Mind, card: Card) -> str:
@@ -211,6 +225,10 @@ def why_safer_kept(mind: Mind, safest: Card) -> str:
     """Why the card that is surest not to take the trick is not led."""
     loaders = mind.hand & SUITS[SUIT[safest]] & LOADERS
     words = _("Keep {safest} for later: it is safer still.")
+    if not mind.out & LOWER[safest]:
+        words = _(
+            "Keep {safest} for later: it is safer still, all lower cards of its suit are gone or yours."
+        )
     if loaders and mind.hand & LOW[SUIT[safest]] == 1 << safest:
         words = _("Keep {safest}: it is safer still, but nothing else guards {loader}.")
         return words.format(safest=DECK.name(safest), loader=DECK.name(highest(loaders)))

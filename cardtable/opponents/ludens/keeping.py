@@ -58,21 +58,35 @@ def what_is_kept(mind: Mind, card: Card) -> str:
 
 def kept_for_later(mind: Mind, card: Card) -> str:
     """Say which cards that might be played instead are kept, and what for; empty if there are none."""
-    others = [other for other in mind.game.legal_moves(mind.seat) if KEEP[other] > KEEP[card]]
+    others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
     others = [other for other in others if not kind_is_over(mind, other, without=card)]
-    low = [other for other in others if NUMBER[other] <= LOWEST and NUMBER[other] < NUMBER[card]]
+    dear = [other for other in others if KEEP[other] > KEEP[card]]
+    low = [other for other in dear if NUMBER[other] <= min(LOWEST, NUMBER[card])]
     high = [other for other in others if other not in low and wins_later(mind, other)]
     if GROUP[card] != PICTURE:
         high = [other for other in high if NUMBER[other] > NUMBER[card]]
-    name = mind.game.deck.name
+    # What is neither of both, and higher than the card, would seem forgotten.
+    more = [other for other in others if other not in (*low, *high) and holds(MATES[card], other)]
+    more = [other for other in more if NUMBER[other] > NUMBER[card] and GROUP[other] != PICTURE]
+    high = [other for other in high if other in dear]
+    return _named(mind, card, low, high, more)
+
+
+def _named(mind: Mind, card: Card, low: Sequence[Card], high: Sequence[Card], more: Sequence[Card]) -> str:
+    """The sentence that low cards, the highest, and more of those above a card are kept, and what for."""
     text = ""
-    if low and high:
+    if low and more:
+        text = _("You keep {low} to hold a total down later, and {more} to bring one up or to win a trick.")
+    elif low and high:
         text = _("You keep {low} to hold a total down later, and {high} to win a trick.")
     elif low:
         text = _("You keep {low} to hold a total down later.")
     elif high:
         text = _("You keep {high} to win a trick later.")
-    text = text.replace("{low}", name(low[0]) if len(low) == 1 else _("your lowest cards"))
+    name = mind.game.deck.name
+    lows = _("your lowest cards") if NUMBER[card] > LOWEST else _("your other low cards")
+    text = text.replace("{low}", name(low[0]) if len(low) == 1 else lows)
+    text = text.replace("{more}", name(more[0]) if len(more) == 1 and not high else _("your higher cards"))
     return text.replace("{high}", name(high[0]) if len(high) == 1 else _("your highest cards"))
 
 

@@ -21,11 +21,11 @@ from cardtable.opponents.ludens.proofs import (
     rivals_may_beat,
     sure_leads,
 )
-from rulesets.cards import cards, holds, is_single, mask_of
+from rulesets.cards import cards, highest, holds, is_single, mask_of
 from rulesets.core import Card
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, PICTURE, lamps
 from rulesets.ludens.words import COURTS
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, later, ngettext, sentence_case
 
 LIKELY = 0.55
 """Share of the imagined tricks from which on an outcome is called probable."""
@@ -113,6 +113,11 @@ def adds_least(mind: Mind, card: Card) -> bool:
     """Whether all cards that are left are of one number kind, and none of them is lower."""
     alike = not mind.hand & ~MATES[card] and GROUP[card] != PICTURE
     return alike and all(NUMBER[card] <= NUMBER[one] for one in cards(mind.hand))
+
+
+def risks(mind: Mind, card: Card) -> bool:
+    """Whether the other side may beat a card that is led, and score."""
+    return rivals_may_beat(mind, card) and can_score(mind, card)
 
 
 def why_lead_sure(mind: Mind, best: Prospect) -> str:
@@ -207,6 +212,9 @@ def after_lead(mind: Mind, best: Prospect) -> str:
                 words = _("So the other side scores nothing, and {sure}, which nobody can beat, can wait.")
             return words.replace("{sure}", mind.game.deck.name(sure[0]))
         higher = mind.hand & MATES[best.card] & -(2 << best.card)
+        if higher and risks(mind, highest(higher)):
+            words = _("{higher}, if you led it, might be beaten, and the other side would score then.")
+            return sentence_case(words.replace("{higher}", mind.game.deck.name(highest(higher))))
         if higher and not kind_is_over(mind, best.card, without=best.card):
             return ngettext(
                 "So the other side scores nothing, and a higher card of this kind you keep for later.",

@@ -34,7 +34,7 @@ from rulesets.cards import cards, holds
 from rulesets.core import Card
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
-from rulesets.words import _, later, sentence_case
+from rulesets.words import _, later, ngettext, sentence_case
 
 MIDDLE = (3, 7)
 """From which number to which a card neither wins much nor keeps a total low."""
@@ -47,6 +47,13 @@ WITHOUT_IT = (
     later("You cannot follow: without {card} no odd trick can score any more, for either side."),
     later("You cannot follow: without {card} no even trick can score any more, for either side."),
     later("You cannot follow: without {card} no picture trick can score any more, for either side."),
+)
+
+
+ONLY_ONE = (
+    later("You cannot follow, and {card} is your only odd card. Without it you add nothing to odd tricks."),
+    later("You cannot follow, and {card} is your only even card. Without it you add nothing to even tricks."),
+    later("You cannot follow, and {card} is your only picture. Without it you add none to picture tricks."),
 )
 
 
@@ -76,8 +83,10 @@ def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> st
     if kind_is_over(mind, best.card, without=best.card):
         return _(WITHOUT_IT[GROUP[best.card]])
     if above(mind, best.card) and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
-        return _("You cannot follow: {card} is too low to win much, and too high to spoil a total.")
+        return _("You cannot follow: {card} is too low to win much, and too high to hold a total down.")
     kept = what_is_kept(mind, best.card)
+    if len(prospects) > 1 and mind.hand & MATES[best.card] == 1 << best.card:
+        return _(ONLY_ONE[GROUP[best.card]])
     if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
         return told(_("You cannot follow, and {card} is the card you will miss least."), kept)
     if not kept and not above(mind, best.card):
@@ -114,7 +123,7 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
     if max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
         return why_spoil(mind, best, prospects)
     if best.scored_by_them >= LIKELY:
-        text = _("The other side will probably score, whatever you play.")
+        text = why_they_score(mind, best.card)
         if min(other.scored_by_them for other in prospects) < best.scored_by_them - CLEARLY:
             text = _("The other side will probably score, even if another card makes it less certain.")
             if stops := [card for card in mind.game.legal_moves(mind.seat) if not can_score(mind, card)]:
@@ -156,6 +165,35 @@ def why_no_higher(mind: Mind, card: Card) -> str:
         return ""
     words = _("{higher} would win no more surely: you keep it.")
     return sentence_case(words.replace("{higher}", mind.game.deck.name(higher[-1])))
+
+
+def why_they_score(mind: Mind, card: Card) -> str:
+    """Say that the other side will probably score, and what happens else where the partner leads."""
+    trick = mind.game.trick
+    number = above(mind, trick[ORDER.winner(trick)]).bit_count()
+    if not is_partners(mind, trick) or not number or not partner_leads(mind, card):
+        return _("The other side will probably score, whatever you play.")
+    text = ngettext(
+        "One card still out would beat your partner's, and the other side will probably score with it.",
+        "Of the cards still out {n} beat your partner's, and the other side will probably score with one.",
+        number,
+    )
+    made = 0 if GROUP[card] == PICTURE else total([*trick, card])
+    if made >= mind.game.options.trick_threshold:
+        text = told(text, _("If not, {card} brings the total to {total} for your side."))
+    return text.replace("{n}", str(number))
+
+
+def why_not_spoiled(mind: Mind, prospects: Sequence[Prospect]) -> str:
+    """Say which card would keep the other side from scoring, and why it is kept all the same."""
+    spoiler = max((one.card for one in prospects if not one.scored_by_them), key=KEEP.__getitem__)
+    text = _("{other} would keep the other side from scoring, but is worth more later than {card}.")
+    if not above(mind, spoiler):
+        text = _(
+            "{other} would keep the other side from scoring, but kept it can win you a trick: nobody can "
+            "beat it."
+        )
+    return text.replace("{other}", mind.game.deck.name(spoiler))
 
 
 def one_of_several_completes(mind: Mind, card: Card) -> bool:
@@ -220,7 +258,7 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if best.scored_by_them:
         if all(other.scored_by_them for other in prospects):
             return told(_("The other side scores whatever you play."), what_is_kept(mind, best.card))
-        return _("What would spoil the trick for the other side is worth more later than {card}.")
+        return why_not_spoiled(mind, prospects)
     if any(other.scored_by_them for other in prospects):
         if GROUP[best.card] == PICTURE and LAMP[best.card] & lamps(mind.game.trick):
             text = _("{card} adds no new picture, so the other side does not score.")
@@ -286,6 +324,8 @@ def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if only_side(mind, card) is Side.OWN:
         if partner_leads(mind, card):
             return _("Your partner is winning, and the other side cannot: only your side can score.")
+        if not above(mind, card):
+            return _("Nobody can beat {card} in this trick, so only your side can score.")
         return _("Of the other side nobody can beat {card} any more, so only your side can score.")
     if repeats and ORDER.winner(trick) == len(trick) - 1:
         text = _(
@@ -302,6 +342,7 @@ def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         worst = max(prospects, key=lambda other: other.scored_by_them).card
         text = _("The other side may score, and with {other} it would be more likely to.")
         return text.replace("{other}", mind.game.deck.name(worst))
+    text = _("With {card} the total is only {total}, which makes it harder for the other side to score.")
     if best.scored_by_them < HARDLY:
-        return _("With {card} the total is only {total}, so the other side can hardly score.")
-    return _("With {card} the total is only {total}, which makes it harder for the other side to score.")
+        text = _("With {card} the total is only {total}, so the other side will probably not score.")
+    return told(text, kept_for_later(mind, card))

@@ -214,11 +214,9 @@ class LudoThumbs(Thumbs[Ludo]):
         """Say how many matches in a hundred a move loses."""
         return _("It wins about {amount} in 100 matches fewer (give or take {error}).")
 
-    def better_by(self, count: int) -> str:
-        """Say how many matches in a hundred the move is better for."""
-        return _(
-            "Tried out in thought, this wins about {amount} more of 100 matches than for whoever {other}."
-        )
+    def overrule(self, ahead: float, natural: str) -> str:
+        """Every reason names the danger of the other moves already."""
+        return ""
 
     def next_best(self, count: int) -> str:
         """Say how many matches in a hundred the move is better for."""

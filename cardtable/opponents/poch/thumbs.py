@@ -211,8 +211,10 @@ class PochThumbs(Thumbs[Poch]):
     def better_by(self, count: int) -> str:
         """Points are coins."""
         return ngettext(
-            "Tried out in thought, this ends about {amount} coin better than for whoever {other}.",
-            "Tried out in thought, this ends about {amount} coins better than for whoever {other}.",
+            "Tried out in thought many times, you end the deal about {amount} coin better than whoever "
+            "{other}.",
+            "Tried out in thought many times, you end the deal about {amount} coins better than whoever "
+            "{other}.",
             count,
         )
 

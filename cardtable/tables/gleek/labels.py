@@ -238,8 +238,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             text = _("{points} of {even} points: just even.")
         else:
             text = ngettext(
-                "{points} of {even} points: {n} over, which would win {n} coin.",
-                "{points} of {even} points: {n} over, which would win {n} coins.",
+                "{points} points, {n} over the {even} that break even, which would win {n} coin.",
+                "{points} points, {n} over the {even} that break even, which would win {n} coins.",
                 away,
             )
         words = text.format(points=points, even=even, n=away)

@@ -89,7 +89,7 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         if holds(COATS, card):
             words = _("A “coat”: it is exchanged for a king, queen or jack only.")
         offered = holds(offers(mask_of(self.manners.asking.own()), self.rules.exchange_guard), card)
-        may = _("Between two tricks you may offer it.") if offered else ""
+        may = _("When you are asked between two tricks you may offer it.") if offered else ""
         return Reason(told(words, may), "exchange")
 
     def outcome(self, move: Move) -> str:

@@ -23,13 +23,11 @@ RANKS = {
 PAIRS = {
     ("value", "atLeast"): later(
         "Pair bonus: 20 to partners who each won two tricks of 20, 30 with three each, 40 with four; 20 "
-        "with two of 30 each. Three and two count as two each; 20s and 30s are counted apart, and may both "
-        "pay."
+        "with two of 30 each. Three and two count as two each; 20s and 30s each count apart."
     ),
     ("value", "exactly"): later(
         "Pair bonus: 20 to partners who each won just two tricks of 20, 30 with three each, 40 with four; "
-        "20 with just two of 30 each. Three and two bring nothing; 20s and 30s are counted apart, and may "
-        "both pay."
+        "20 with just two of 30 each. Three and two bring nothing; 20s and 30s each count apart."
     ),
     ("category", "atLeast"): later(
         "Pair bonus: 20 to partners who each won two odd tricks, 20 with two even ones each, 20 "

@@ -60,6 +60,7 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         assert unseen & high, "the next player may hold what the lead is to draw"
         assert hand.bit_count() > 2, "there are tricks left in which it could be used"
     check_of_drawing(game, seat, move, because, unseen)
+    check_of_the_highest(game, seat, move, because, unseen)
     if "Nobody after you can beat" in because:
         assert not any(may_beat(game, move, game.hands[other]) for other in to_play_after(game, seat))
     if (
@@ -74,20 +75,32 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
 
 
+def check_of_the_highest(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
+    """Hold against the cards of which it is said that it stays the highest of its suit."""
+    if (found := re.search(r"(the [a-z]+ of [a-z]+) stays the highest", because, re.I)) is not None:
+        (best,) = [card for card in cards(game.hands[seat]) if game.deck.name(card) == found[1].lower()]
+        assert best != move
+        assert not unseen & game.pack.mates[best] & -(2 << best)
+
+
 def check_of_drawing(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
     """Hold against the cards which of those that a low lead draws beat the best of its suit in hand."""
     higher = cards(game.hands[seat] & game.pack.mates[move] & -(2 << move))
     beaters = [unseen & game.pack.mates[move] & -(2 << card) for card in higher]
-    told = re.search(r"be (the [a-z]+ of [a-z]+), nobody could beat (the [a-z]+ of [a-z]+)", because)
+    told = re.search(r"still out that beats (the [a-z]+ of [a-z]+) is (the [a-z]+ of [a-z]+):", because)
     many = re.search(r"(\d+) of these beat (the [a-z]+ of [a-z]+)", because)
     if "A low lead" in because:
         assert bool(told or many) == any(beaters)
+    if "may trump it from now on" in because:
+        trumps = game.pack.mates[game.trumps.tiddy]
+        assert game.hands[seat] & game.pack.mates[move] == 1 << move
+        assert game.hands[seat] & trumps
+        assert not trumps >> move & 1
     if found := told or many:
-        (best,) = [card for card in higher if game.deck.name(card) == found[2]]
+        name, beater = found.groups() if told else found.groups()[::-1]
+        (best,) = [card for card in higher if game.deck.name(card) == name]
         theirs = cards(unseen & game.pack.mates[best] & -(2 << best))
-        assert (
-            [game.deck.name(card) for card in theirs] == [found[1]] if told else len(theirs) == int(found[1])
-        )
+        assert [game.deck.name(card) for card in theirs] == [beater] if told else len(theirs) == int(beater)
 
 
 def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
@@ -196,7 +209,9 @@ def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int)
     if (found := re.search(r"which you lead: (\d+) cards? that may still be out", because)) is not None:
         beaters = [unseen & mates[card] & -(2 << card) for card in cards(game.hands[seat])]
         assert {beaten.bit_count() for beaten in beaters} == {int(found[1])}
-    told = because[0].lower() + because[1:]
+    # What is said of a lead that is not made stands last, and is checked by itself.
+    told = re.sub(r" The [a-z]+ of [a-z]+ stays the highest.*", "", because)
+    told, because = told[0].lower() + told[1:], told
     kept = re.search(
         r"(the [a-z]+ of [a-z]+)(?: can wait| waits for| would win| may still be|, which could)", told
     )

@@ -149,8 +149,8 @@ def test_an_unseen_winner_shows_nothing() -> None:
 @pytest.mark.parametrize(
     ("final", "words"),
     [
-        (True, "(all are in for 4, you and whoever sees it for 8), or pass for good?"),
-        (False, "(all are in for 4, you and whoever sees it for 8), or pass for now?"),
+        (True, "(who passes loses 4, you and who sees it 8), or pass for good?"),
+        (False, "(who passes loses 4, you and who sees it 8), or pass for now?"),
     ],
 )
 def test_the_question_says_what_a_pass_means(final: bool, words: str) -> None:

@@ -61,7 +61,7 @@ def test_what_is_paid_after_the_tricks_says_what_for() -> None:
     game.tell = lambda kind, *told: paid.append(told[3]) if kind is Paid else None  # type: ignore[assignment]
     settle_tricks(game)
     assert paid == [
-        *["For points below 22: a coin a point, and they pay for the points above it."] * 2,
+        *["For points below 22: a coin a point; the points above it are paid from these."] * 2,
         "For points above 22: a coin a point.",
     ]
 

@@ -59,9 +59,11 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
         return false_of_no_exchange(game, because)
     if phase == "answer":
         kept = hand & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)
-        if "guarded" in because and kept & unguarded(hand):
+        if "Your own card" in because and kept & unguarded(hand):
             return True
-        if "you would get" in because or "Even without" in because or "Whatever you got" in because:
+        if any(
+            words in because for words in ("you would get", "Even without", "Whatever you got", "Your other")
+        ):
             return false_of_declining(game, kept, because)
         count = kept.bit_count()
         return ("own cards" in because and count < 2) or ("own card " in because and count > 1)
@@ -146,6 +148,15 @@ def false_of_declining(game: LosingLoadum, kept: int, because: str) -> bool:
     alone = {card for card, other in back if not hand & LOW[SUIT[other]]}
     guarded = any(hand & LOW[SUIT[other]] for _card, other in back)
     dearer = {card for card, other in back if LOAD[other] > LOAD[card]}
+    if (found := re.search(r"count more than (the [a-z]+ of [a-z]+)", because)) and (
+        len(bare) != 1 or DECK.name(bare[0]) != found[1]
+    ):
+        return True
+    if ("other card of this kind" in because, "other cards of this kind" in because) != (
+        (rest := (kept & ~unguarded(hand)).bit_count()) == 1,
+        rest > 1,
+    ):
+        return True
     if "stand without a low card" in because and alone != set(bare):
         return True
     if "Whatever you got" in because and guarded:
@@ -273,6 +284,9 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return false_of_low_lead(mind, card, because)
     if "have to be played some time" in because and not LOAD[card]:
         return True
+    above = (mind.out & SUITS[SUIT[card]] & -(2 << card)).bit_count()
+    if (found := re.search(r"now (\d+) higher cards? of its suit", because)) and int(found[1]) != above:
+        return True
     if "no low card guards" in because:
         return not LOAD[card] or bool(mind.hand & LOW[SUIT[card]]) or bool(game.trick)
     if "known to be without" in because:
@@ -365,7 +379,9 @@ def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
         held = SUIT[loader] == suit and holds(mind.hand & LOADERS, loader)
         return not (held and mind.hand & LOW[suit] == 1 << safer and chances[safer] < chances[card])
     if found := re.search(r"Keep (the .*?) for later", because):
-        return not chances[names.index(found[1])] < chances[card]
+        safer = names.index(found[1])
+        lower = mind.out & SUITS[SUIT[safer]] & ((1 << safer) - 1)
+        return not chances[safer] < chances[card] or ("are gone or yours" in because) != (not lower)
     return "none is less likely" in because and chances[card] > min(chances.values())
 
 

@@ -164,16 +164,21 @@ TRUE = [
         "You can keep the ten of spades for now: when its suit is led, you can play the nine of spades",
     ),
     (PAST, "challenge:1", "challenge before you are challenged"),
-    (POOR, "pass", "What you would get might count more, and stand without a low card, too. An offer tells"),
+    (
+        POOR,
+        "pass",
+        "What you would get might count more than the jack of spades, and stand without a low card, too. An "
+        "offer tells",
+    ),
     (EARLY, "pass", "What you would get might stand without a low card, too. An offer tells"),
-    (MEAN, "pass", "What you would get might count more. An offer tells"),
+    (MEAN, "pass", "What you would get might count more than the jack of spades. An offer tells"),
     (SURE, "pass", "Nobody has to give anything for what you offer. An offer tells"),
     (
         SUITED,
         "pass",
-        "An exchange would hardly make your hand safer. Even without the ace of hearts you would hold "
-        "2 other loaders of its suit with no low card beside them. "
-        "What you would get might stand without a low card, too. An offer tells",
+        "By a rough count an exchange would hardly make your hand safer. Even without the ace of hearts you "
+        "would hold 2 other loaders of its suit with no low card beside them. What you would get might "
+        "stand without a low card, too. An offer tells",
     ),
     (BARREN, "pass", "Whatever you got would stand without a low card, too. An offer tells"),
     (
@@ -227,7 +232,7 @@ FALSE = [
     (EARLY, "pass", "No loader of yours stands without a low card."),
     (SURE, "pass", "What you would get might stand without a low card, too."),
     (SURE, "pass", "What you would get might count more."),
-    (SURE, "pass", "An exchange would hardly make your hand safer."),
+    (SURE, "pass", "By a rough count an exchange would hardly make your hand safer."),
     (SUITED, "pass", "Nobody has to give anything for what you offer."),
     (SUITED, "pass", "Even without the king of hearts you would hold 2 other loaders of its suit with none."),
     (EARLY, "pass", "Whatever you got would stand without a low card, too."),

@@ -55,7 +55,22 @@ def keeps_higher(several: bool, p: Position) -> bool:
 
 
 CLAIMS: dict[str, Check] = {
-    "You cannot follow: {card} is too low to win much, and too high to spoil a total.": lambda p: (
+    **{
+        f"You cannot follow, and {{card}} is your only {kind}.": partial(
+            lambda group, p: (
+                not p.follows
+                and ORDER.group[p.move] == group
+                and sum(ORDER.group[card] == group for card in cards(p.game.hands[p.seat])) == 1
+            ),
+            group,
+        )
+        for group, kind in enumerate(("odd card", "even card", "picture"))
+    },
+    **{
+        f"Without it you add {none} to {kind} tricks.": lambda p: p.move in p.legal
+        for kind, none in (("odd", "nothing"), ("even", "nothing"), ("picture", "none"))
+    },
+    "You cannot follow: {card} is too low to win much, and too high to hold a total down.": lambda p: (
         not p.follows and DECKS["french"].faces[p.move][0] in "34567" and not p.is_highest()
     ),
     "You cannot follow, and {card} is the card you will miss least.": lambda p: (
@@ -188,6 +203,9 @@ CLAIMS: dict[str, Check] = {
     "You can spare {card}.": lambda p: p.spared(),
     "You keep {low} to hold a total down later.": lambda p: p.keeps("low", "A2"),
     "You keep {high} to win a trick later.": lambda p: p.keeps("high", "89K", beaten_by=2),
+    "You keep {low} to hold a total down later, and {more} to bring one up or to win a trick.": lambda p: (
+        p.keeps("low", "A2") and p.keeps_more()
+    ),
     "You keep {low} to hold a total down later, and {high} to win a trick.": lambda p: (
         p.keeps("low", "A2") and p.keeps("high", "89K", beaten_by=2)
     ),
@@ -232,6 +250,24 @@ CLAIMS: dict[str, Check] = {
     ),
     "Nobody can beat {card}, so only your side can score in this trick.": lambda p: (
         p.leads and p.sure() and p.may_score()
+    ),
+    "Nobody can beat {card} in this trick, so only your side can score.": lambda p: (
+        p.may_score() and p.best_is(0) and not p.out(p.move)
+    ),
+    "{higher}, if you led it, might be beaten, and the other side would score then.": lambda p: (
+        p.leads
+        and (other := CARDS[p.said["higher"].lower()]) in p.legal
+        and p.rivals_may_beat(other)
+        and Position(p.game, other).may_score()
+    ),
+    "One card still out would beat your partner's, and the other side will probably score with it.": (
+        lambda p: not p.last and p.best_is(2) and p.out(p.before[-2]).bit_count() == 1
+    ),
+    "Of the cards still out {n} beat your partner's, and the other side will probably score with one.": (
+        lambda p: not p.last and p.best_is(2) and p.out(p.before[-2]).bit_count() == int(p.said["n"]) > 1
+    ),
+    "If not, {card} brings the total to {total} for your side.": lambda p: (
+        not p.picture and p.best_is(2) and total(p.trick) >= p.threshold
     ),
     "Of the other side nobody can beat {card} any more, so only your side can score.": lambda p: (
         p.may_score()
@@ -308,8 +344,13 @@ CLAIMS: dict[str, Check] = {
     "The other side may beat {card} and score, but {short} has to be added to it first.": lambda p: (
         p.leads and p.beatable() and p.may_score()
     ),
-    "What would spoil the trick for the other side is worth more later than {card}.": lambda p: (
-        p.last and p.result == -1 and any(result > -1 for result in p.others())
+    "{other} would keep the other side from scoring, but is worth more later than {card}.": lambda p: (
+        p.last and p.result == -1 and p.spoils(CARDS[p.said["other"].lower()])
+    ),
+    "{other} would keep the other side from scoring, but kept it can win you a trick: nobody can beat it.": (
+        lambda p: (
+            p.last and p.result == -1 and p.spoils(CARDS[p.said["other"].lower()]) and p.named_sure("other")
+        )
     ),
     "{card} adds no new picture, so the other side does not score.": lambda p: (
         p.last and p.repeats() and p.result == 0 and -1 in p.others()
@@ -359,7 +400,7 @@ CLAIMS: dict[str, Check] = {
         and p.may_score()
         and CARDS[p.said["other"].lower()] in {*p.legal} - {p.move}
     ),
-    "With {card} the total is only {total}, so the other side can hardly score.": lambda p: (
+    "With {card} the total is only {total}, so the other side will probably not score.": lambda p: (
         not p.picture and total(p.trick) < p.threshold and p.may_score() and p.only_side() != 1
     ),
     "With {card} the total is only {total}, which makes it harder for the other side to score.": lambda p: (

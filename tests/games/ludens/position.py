@@ -161,6 +161,16 @@ class Position:
         named = CARDS.get(self.said[place].lower())
         return len(alike) > 1 if named is None else named in alike
 
+    def keeps_more(self) -> bool:
+        """Whether a card that is named, or any, might be played instead and is a higher number."""
+        named = CARDS.get(self.said["more"].lower())
+        higher = [card for card in self.legal if NUMBER[card] > NUMBER[self.move]]
+        return named in higher if named is not None else bool(higher)
+
+    def spoils(self, card: Card) -> bool:
+        """Whether another card that may be played completes the trick without a score for the other side."""
+        return card != self.move and card in self.legal and self.scored_for(card) > -1
+
     def shares(self, card: Card) -> tuple[float, float]:
         """How often the own side and the other score with a lead, where the rest is played by habit."""
         rng, results = Random(card), []

@@ -36,7 +36,11 @@ def pattern_of(sentence: str) -> str:
     named = sentence.replace(".", r"\.")
     for name in ("card", "sure", "other", "kept", "stop", "higher"):
         named = named.replace(f"{{{name}}}", f"(?P<{name}>{NAME})")
-    for place, several in (("low", "your lowest cards"), ("high", "your highest cards")):
+    for place, several in (
+        ("low", "your (?:lowest|other low) cards"),
+        ("high", "your highest cards"),
+        ("more", "your higher cards"),
+    ):
         named = named.replace(f"{{{place}}}", f"(?P<{place}>{NAME}|{several})")
     for court in ("first", "second"):
         named = named.replace(f"{{{court}}}", rf"(?P<{court}>\w+)")

@@ -8,8 +8,8 @@ import pytest
 
 from tests.tables.teaching.test_coach import Coached
 
-DECISIONS = {"ludo": 4}
-"""Where the coach says fifty words and more Ludo's ten lines are scrolled at 960x600."""
+DECISIONS = {"ludo": 5}
+"""Where the coach says forty words and more Ludo's ten lines are scrolled at 960x600."""
 
 
 def play(at: Coached, decisions: int) -> None:
