@@ -109,13 +109,17 @@ def _since_the_last_trick(mind: Mind, best: Card, gain: float) -> Iterator[str]:
     undone |= {card: gain_of_offer(mind.hand | 1 << card, best, mind.out) for card in cards(own)}
     decisive = max(undone, key=lambda card: undone[card])
     apart = SUIT[decisive] != SUIT[best]
-    words = _("Before the last trick it was worth more: now {fallen} is gone.")
+    words = _("Before the trick just played it was worth more: now {fallen} is gone.")
     if apart and holds(own & LOW[SUIT[decisive]], decisive):
-        words = _("Before the last trick it was worth more: {fallen} might have guarded what comes back.")
+        words = _(
+            "Before the trick just played it was worth more: {fallen} might have guarded what comes back."
+        )
     elif apart and holds(others & CLASS[best], decisive):
-        words = _("Before the last trick it was worth more: now {fallen} cannot come back for it.")
+        words = _("Before the trick just played it was worth more: now {fallen} cannot come back for it.")
     elif not apart:
-        words = _("Before the last trick it was worth more: with {fallen} gone {card} is in less danger.")
+        words = _(
+            "Before the trick just played it was worth more: with {fallen} gone {card} is in less danger."
+        )
     yield words.format(fallen=DECK.name(decisive), card=DECK.name(best))
 
 
@@ -254,16 +258,24 @@ def why_decline(mind: Mind, alike: Mask) -> str:
     if bare := cards(alike & unguarded(mind.hand)):
         stays = _what_stays_bare(mind, bare[0]) if len(bare) == 1 else ""
         unknown = _("You do not know what you would get, and it may be no safer than what you give.")
-        rest = (alike & ~unguarded(mind.hand)).bit_count()
-        guarded = ngettext(
-            "Your other card of this kind is guarded by a low card of its suit: keep it.",
-            "Your other cards of this kind are guarded by low cards of their suits: keep them.",
-            rest,
-        )
         told = " ".join(filter(None, (stays, _what_might_come(mind, bare)))) or unknown
-        return f"{told} {guarded}" if rest else told
+        return " ".join((told, *_why_the_rest_stays(mind, alike)))
     return ngettext(
         "Your own card of this kind is guarded by a low card of its suit: keep it.",
         "Your own cards of this kind are guarded by low cards of their suits: keep them.",
         alike.bit_count(),
     )
+
+
+def _why_the_rest_stays(mind: Mind, alike: Mask) -> Iterator[str]:
+    """That the other cards of the class are guarded, and that those of a coat's class count little."""
+    guarded = cards(alike & ~unguarded(mind.hand))
+    if guarded:
+        words = ngettext(
+            "{card} is guarded by a low card of its suit: keep it.",
+            "The {n} others of this kind are guarded by low cards of their suits: keep them.",
+            len(guarded),
+        )
+        yield sentence_case(words.format(card=DECK.name(guarded[0]), n=len(guarded)))
+    if not alike & ~COATS:
+        yield _("A coat counts no more than 3: there is little to be gained.")

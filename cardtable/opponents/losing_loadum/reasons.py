@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cardtable.opponents.losing_loadum.leads import frees, why_led
 from cardtable.opponents.losing_loadum.mind import (
     HARDLY_TRUMP,
     LITTLE,
     LOADED,
     LOWER,
-    WORTH_OFFERING,
     Mind,
-    gain_of_offer,
 )
-from rulesets.cards import cards, highest, is_single, lowest, mask_of
+from rulesets.cards import cards, lowest, mask_of
 from rulesets.core import Card, Seat
 from rulesets.losing_loadum.pack import (
     DECK,
@@ -25,7 +24,6 @@ from rulesets.losing_loadum.pack import (
     SUIT,
     SUITS,
     load_of,
-    unguarded,
 )
 from rulesets.losing_loadum.state import LosingLoadum
 from rulesets.words import _, ngettext, sentence_case
@@ -124,127 +122,6 @@ def why(mind: Mind, card: Card) -> str:
     return sentence_case(words)
 
 
-def why_led(mind: Mind, card: Card) -> str:
-    """What spoke for leading a card."""
-    if mind.wins(card) < 0.5:
-        return why_led_low(mind, card)
-    suit = SUITS[SUIT[card]]
-    if LOAD[card] and not mind.hand & LOW[SUIT[card]]:
-        return why_led_bare(mind, card)
-    words = _("Any lead has its danger, and {card} is likely to catch least.")
-    if mind.out & suit and not any(mind.game.lacks[seat] & suit == suit for seat in mind.game.playing):
-        words = _(
-            "Any lead has its danger; but nobody is known to be without the suit of {card}, "
-            "and whoever follows throws no loader of another suit on it."
-        )
-        if LOAD[card]:
-            words = _(
-                "{card} will have to be played some time: now nobody is known to be without its suit, "
-                "and whoever follows throws no loader of another suit on it."
-            )
-    return words
-
-
-def why_led_bare(mind: Mind, card: Card) -> str:
-    """What speaks for a loader that no low card guards: who may go above it now, and what may come later."""
-    n = (mind.out & SUITS[SUIT[card]] & ~LOWER[card]).bit_count()
-    if not n:
-        return _(
-            "Any lead has its danger; but no low card guards {card}: kept, it may have to take a trick on "
-            "which others have thrown more."
-        )
-    return ngettext(
-        "Any lead has its danger; but no low card guards {card}: now {n} higher card of its suit may still "
-        "go above it, and kept, it may have to take a trick on which others have thrown more.",
-        "Any lead has its danger; but no low card guards {card}: now {n} higher cards of its suit may still "
-        "go above it, and kept, it may have to take a trick on which others have thrown more.",
-        n,
-    ).replace("{n}", str(n))
-
-
-def why_led_low(mind: Mind, card: Card) -> str:
-    """What speaks for a low card, and for this one among those of the hand."""
-    suit = SUIT[card]
-    if LOAD[card]:
-        return _("Somebody will probably have to go above {card}, and you are rid of it.")
-    if suit == mind.game.trump:
-        words = _(
-            "{card} is a trump: now somebody will probably go above it, "
-            "but kept, it may have to take a trick that others load."
-        )
-        return " ".join((words, *_frees(mind, card)))
-    beside = mind.hand & SUITS[suit] & ~(1 << card)
-    loaders, low = beside & LOADERS, beside & LOW[suit]
-    guard = low & -low if loaders else 0
-    safest = min(cards(mind.hand & ~LOADERS & ~guard), key=mind.wins)
-    safer = mind.wins(safest) < mind.wins(card)
-    if loaders and not (low or safer):
-        words = _("Of your cards that count nothing none is less likely to take the trick than {card}.")
-        if is_single(mind.hand & ~LOADERS):
-            words = _("{card} is your only card that counts nothing.")
-            likelier = [one for one in cards(mind.hand & LOADERS) if mind.wins(one) > mind.wins(card)]
-            if likelier and not why_gone_above(mind, card):
-                words = _(
-                    "{card} is your only card that counts nothing, and {loader} is likelier to take the "
-                    "trick."
-                )
-                words = words.replace("{loader}", DECK.name(max(likelier, key=mind.wins)))
-        return " ".join(filter(None, (words, why_gone_above(mind, card), *_frees(mind, card))))
-    words = _("{card} is low enough that somebody else will probably take the trick.")
-    if not loaders:
-        words = _(
-            "{card} is low enough that somebody else will probably take the trick, "
-            "and it guards no loader of yours."
-        )
-    elif low:
-        words = _(
-            "{card} is low enough that somebody else will probably take the trick, "
-            "and {guard} still guards {loader}."
-        )
-    names = {"guard": lowest(low), "loader": highest(loaders)} if loaders and low else {}
-    keep = why_safer_kept(mind, safest) if safer else ""
-    words = words.format(card=DECK.name(card), **{name: DECK.name(one) for name, one in names.items()})
-    return " ".join(filter(None, (words, keep)))
-
-
-def why_gone_above(mind: Mind, card: Card) -> str:
-    """That all that is left of its suit is higher than a lead; empty where it is not."""
-    rest = mind.out & SUITS[SUIT[card]]
-    if not rest or rest & LOWER[card]:
-        return ""
-    if (n := rest.bit_count()) == 2:
-        return _("Both other cards of its suit still out are higher.")
-    return ngettext(
-        "The only other card of its suit still out is higher.",
-        "All the {n} other cards of its suit still out are higher.",
-        n,
-    ).format(n=n)
-
-
-def why_safer_kept(mind: Mind, safest: Card) -> str:
-    """Why the card that is surest not to take the trick is not led."""
-    loaders = mind.hand & SUITS[SUIT[safest]] & LOADERS
-    words = _("Keep {safest} for later: it is safer still.")
-    if not mind.out & LOWER[safest]:
-        words = _(
-            "Keep {safest} for later: it is safer still, all lower cards of its suit are gone or yours."
-        )
-    if loaders and mind.hand & LOW[SUIT[safest]] == 1 << safest:
-        words = _("Keep {safest}: it is safer still, but nothing else guards {loader}.")
-        return words.format(safest=DECK.name(safest), loader=DECK.name(highest(loaders)))
-    return words.format(safest=DECK.name(safest))
-
-
-def _frees(mind: Mind, card: Card) -> Iterator[str]:
-    """Which loader may be offered once its last guard is gone, if that is worth while."""
-    rest, guard = mind.hand & ~(1 << card), mind.game.options.exchange_guard
-    loaders = unguarded(rest) & SUITS[SUIT[card]]
-    if mind.game.options.exchange != "off" and guard != "anyLoader" and loaders:
-        best = highest(loaders)
-        if gain_of_offer(rest, best, mind.out) >= WORTH_OFFERING:
-            yield _("Without it you may offer {loader} for exchange.").format(loader=DECK.name(best))
-
-
 def why_discarded(mind: Mind, card: Card) -> str:
     """What spoke for a card when the suit led cannot be followed."""
     wins = mind.wins(card)
@@ -297,7 +174,7 @@ def why_discarded(mind: Mind, card: Card) -> str:
     if mind.game.trump is not None and all(map(mind.wins, loaders)):
         return _("You cannot follow; your loaders are trumps and may take this trick, {card} cannot.")
     words = _("You cannot follow, and {card} adds no points to this trick.")
-    return " ".join((words, *_frees(mind, card), *_waits(mind, card, loaders)))
+    return " ".join((words, *frees(mind, card), *_waits(mind, card, loaders)))
 
 
 def _not_the_dearest(mind: Mind, card: Card) -> Iterator[str]:
@@ -357,7 +234,7 @@ def why_followed(mind: Mind, card: Card) -> str:
             return why_taken_last(mind, card)
         return " ".join((_("You cannot help taking this trick."), why_this_one(mind, card)))
     if mind.out & SUITS[SUIT[card]] & ~LOWER[card]:
-        higher = _("With {card} somebody after you may still have to go higher.")
+        higher = _("With {card} somebody after you who has none lower may still have to go higher.")
         if ducking:
             return " ".join((higher, why_not_kept(mind)))
         # That a loader adds more than a card that counts nothing goes without saying.
@@ -368,6 +245,11 @@ def why_followed(mind: Mind, card: Card) -> str:
         if mind.game.trump == SUIT[card]
         else _("Only a trump could take this trick from {card}.")
     )
+    ways = mind.game.legal_moves(mind.seat)
+    if len(ways) > 1 and not any(mind.out & SUITS[SUIT[way]] & ~LOWER[way] for way in ways):
+        above = _("Nobody can beat any of the cards that you may play.")
+        if mind.game.trump != SUIT[card]:
+            above = _("Only a trump could beat the cards that you may play.")
     return " ".join((above, why_not_kept(mind) if ducking else why_this_one(mind, card)))
 
 

@@ -77,9 +77,7 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         """What keeps a guarded loader from being offered, by the house rules."""
         if self.rules.exchange == "off" or self.rules.exchange_guard == "anyLoader":
             return ""
-        if self.view.phase == "answer":
-            return _("So it may not be offered; but for what another offers it may be given.")
-        return _("So it may not be offered for exchange.")
+        return _("So it may not be offered for exchange, only given for what another offers.")
 
     def kind(self, card: Card) -> str:
         """For what an own loader may be exchanged, and whether it may be offered."""

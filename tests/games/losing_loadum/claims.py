@@ -152,10 +152,14 @@ def false_of_declining(game: LosingLoadum, kept: int, because: str) -> bool:
         len(bare) != 1 or DECK.name(bare[0]) != found[1]
     ):
         return True
-    if ("other card of this kind" in because, "other cards of this kind" in because) != (
-        (rest := (kept & ~unguarded(hand)).bit_count()) == 1,
-        rest > 1,
-    ):
+    kept_back = [DECK.name(card) for card in cards(kept & ~unguarded(hand))]
+    named = re.search(r"(the [a-z]+ of [a-z]+) is guarded by a low card", because, re.I)
+    more = re.search(r"The (\d+) others of this kind are guarded", because)
+    if named is not None and [named[1].lower()] != kept_back:
+        return True
+    if (more is not None and int(more[1]) != len(kept_back)) or ((named or more) is None and kept_back):
+        return True
+    if ("no more than 3" in because) != (holds(COATS, game.offer)):
         return True
     if "stand without a low card" in because and alone != set(bare):
         return True
@@ -204,7 +208,7 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
         bare = [one for one in cards(unguarded(hand)) if SUIT[one] == SUIT[best] and one != best]
         told = len(bare) == int(found[3]) > 1 if found[3] else [DECK.name(one) for one in bare] == [found[2]]
         return not told or gains[best] < max(gains.values())
-    if "Before the last trick" in because and false_of_change(game, mind, gains, because):
+    if "Before the trick just played" in because and false_of_change(game, mind, gains, because):
         return True
     for card in set(cards(unguarded(hand))) & set(gains):
         back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & out & ~SUITS[SUIT[card]]
@@ -230,7 +234,7 @@ def false_of_change(game: LosingLoadum, mind: Mind, gains: dict[int, float], bec
     before = gain_of_offer(mind.hand | 1 << own, best, mind.out | mask_of(trick) & ~(1 << own))
     if not before >= 1.5 > gains[best]:
         return True
-    gone = names.index(re.findall(r"(the \w+ of \w+)", because.split("Before the last trick")[1])[0])
+    gone = names.index(re.findall(r"(the \w+ of \w+)", because.split("Before the trick just played")[1])[0])
     if gone not in trick or ("guarded what" in because) != (
         gone == own and not LOAD[gone] and "less" not in because
     ):
@@ -287,6 +291,15 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     above = (mind.out & SUITS[SUIT[card]] & -(2 << card)).bit_count()
     if (found := re.search(r"now (\d+) higher cards? of its suit", because)) and int(found[1]) != above:
         return True
+    if (found := re.search(r"(the [a-z]+ of [a-z]+) would be safer now", because, re.I)) is not None:
+        safer = [DECK.name(one) for one in range(52)].index(found[1].lower())
+        if not holds(mind.hand & ~LOADERS, safer) or mind.wins(safer) >= mind.wins(card):
+            return True
+        alone = mind.hand & LOW[SUIT[safer]] == 1 << safer
+        if (found := re.search(r"nothing else guards (the [a-z]+ of [a-z]+)", because)) is not None:
+            loader = [DECK.name(one) for one in range(52)].index(found[1])
+            if not (alone and SUIT[loader] == SUIT[safer] and holds(mind.hand & LOADERS, loader)):
+                return True
     if "no low card guards" in because:
         return not LOAD[card] or bool(mind.hand & LOW[SUIT[card]]) or bool(game.trick)
     if "known to be without" in because:

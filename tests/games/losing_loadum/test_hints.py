@@ -205,19 +205,19 @@ FALSE = [
     (
         CLOSE,
         "pass",
-        "Before the last trick it was worth more: now the king of clubs cannot come back for it.",
+        "Before the trick just played it was worth more: now the king of clubs cannot come back for it.",
     ),
     (
         CLOSE,
         "pass",
-        "Before the last trick it was worth more: now the five of hearts cannot come back for it.",
+        "Before the trick just played it was worth more: now the five of hearts cannot come back for it.",
     ),
     (
         CLOSE,
         "pass",
-        "Before the last trick it was worth more: with the king of hearts gone it is in less danger.",
+        "Before the trick just played it was worth more: with the king of hearts gone it is in less danger.",
     ),
-    (SURE, "pass", "Before the last trick it was worth more: now the king of hearts is gone."),
+    (SURE, "pass", "Before the trick just played it was worth more: now the king of hearts is gone."),
     (SURE, "pass", "An exchange of the ace of spades would save you only about 1 point on average."),
     (EARLY, "AS", "It has no low card beside it; if you get an ace or ten of hearts, 2 low cards guard it."),
     (EARLY, "AS", "It has no low card beside it; if you get an ace or ten of clubs, 0 low cards guard it."),
