@@ -210,10 +210,10 @@ class Thumbs(Generic[G]):
     def better_by(self, count: int) -> str:
         """The sentence that it ends better by an `amount` of the points than for whoever does `other`."""
         return ngettext(
-            "Tried out in thought many times, you end the deal about {amount} point better than whoever "
-            "{other}.",
-            "Tried out in thought many times, you end the deal about {amount} points better than whoever "
-            "{other}.",
+            "Tried out in thought many times, you end the deal about {amount} point better on average than "
+            "whoever {other}.",
+            "Tried out in thought many times, you end the deal about {amount} points better on average than "
+            "whoever {other}.",
             count,
         )
 

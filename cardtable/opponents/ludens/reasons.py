@@ -36,7 +36,7 @@ from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE,
 from rulesets.ludens.words import COURTS
 from rulesets.words import _, later, ngettext, sentence_case
 
-MIDDLE = (3, 7)
+MIDDLE = (4, 7)
 """From which number to which a card neither wins much nor keeps a total low."""
 KIND_IS_OVER = (
     later("You cannot follow: odd cards can no longer score, no trick of those left comes to {needed}."),
@@ -83,7 +83,9 @@ def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> st
     if kind_is_over(mind, best.card, without=best.card):
         return _(WITHOUT_IT[GROUP[best.card]])
     if above(mind, best.card) and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
-        return _("You cannot follow: {card} is too low to win much, and too high to hold a total down.")
+        text = _("You cannot follow: {card} is too low to win much, and too high to hold a total down.")
+        alike = [one for one in cards(mind.hand) if NUMBER[one] == NUMBER[best.card] and one > best.card]
+        return told(text, _("Of equal cards the lower suit goes first.") if alike else "")
     kept = what_is_kept(mind, best.card)
     if len(prospects) > 1 and mind.hand & MATES[best.card] == 1 << best.card:
         return _(ONLY_ONE[GROUP[best.card]])
@@ -135,7 +137,9 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
     if not can_score(mind, best.card):
         return why_dead(mind, best)
     if best.scored_by_us + best.scored_by_them < 1 - LIKELY and not one_of_several_completes(mind, best.card):
-        return told(_("The trick will probably score for nobody."), and_next(mind, best))
+        return told(
+            _("The trick will probably score for nobody."), if_it_does(mind, best) or and_next(mind, best)
+        )
     text = {
         Side.EITHER: _("It is still open who scores, if anybody."),
         Side.OWN: _("Only your side can score in this trick, and it is open whether it does."),
@@ -144,8 +148,34 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
     return told(
         text,
         what_else_spoils_it(mind, best.card)
-        or told(why_the_middle(mind, best.card), what_is_kept(mind, best.card)),
+        or told(
+            why_the_middle(mind, best.card), why_the_best(mind, best.card), what_is_kept(mind, best.card)
+        ),
     )
+
+
+def why_the_best(mind: Mind, card: Card) -> str:
+    """Say of a card that is the best so far how many still out beat it, and another that more would."""
+    if ORDER.winner([*mind.game.trick, card]) != len(mind.game.trick):
+        return ""
+    n = above(mind, card).bit_count()
+    words = ngettext(
+        "{card} is the best so far: {n} card still out beats it.",
+        "{card} is the best so far: {n} cards still out beat it.",
+        n,
+    )
+    lower = [
+        one
+        for one in mind.game.legal_moves(mind.seat)
+        if one < card and above(mind, one) != above(mind, card)
+    ]
+    if not n:
+        words = _("{card} is the best so far, and no card still out beats it.")
+    words = sentence_case(words.replace("{n}", str(n)).replace("{card}", mind.game.deck.name(card)))
+    if not lower:
+        return words
+    more = _("{other} would be beaten by {m}.").replace("{m}", str(above(mind, lower[-1]).bit_count()))
+    return told(words, sentence_case(more.replace("{other}", mind.game.deck.name(lower[-1]))))
 
 
 def what_else_spoils_it(mind: Mind, card: Card) -> str:
@@ -194,6 +224,16 @@ def why_not_spoiled(mind: Mind, prospects: Sequence[Prospect]) -> str:
             "beat it."
         )
     return text.replace("{other}", mind.game.deck.name(spoiler))
+
+
+def if_it_does(mind: Mind, best: Prospect) -> str:
+    """Say of a number trick that only the own side can score in it, and nothing adds more; else empty."""
+    card, ways = best.card, mind.game.legal_moves(mind.seat)
+    if GROUP[card] == PICTURE or only_side(mind, card) is not Side.OWN or len(ways) < 2:
+        return ""
+    if any(NUMBER[way] > NUMBER[card] for way in ways):
+        return ""
+    return _("But only your side can, and none of your cards adds more than {card}.")
 
 
 def one_of_several_completes(mind: Mind, card: Card) -> bool:

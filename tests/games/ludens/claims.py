@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
-from typing import TypeAlias
 
-from cardtable.opponents.ludens.mind import KEEP
 from rulesets.cards import cards
 from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
+from tests.games.ludens.discard_claims import OF_DISCARDS, Check
 from tests.games.ludens.position import CARDS, Position
 
 
@@ -20,32 +18,11 @@ def lacks_court(lamp: int, own: bool, p: Position) -> bool:
     return p.leads and p.picture and LAMP[p.move] != lamp and held == own and not unseen
 
 
-Check: TypeAlias = Callable[[Position], bool]
-
-
 def surely_leads_again(several: bool, p: Position) -> bool:
     """Whether nobody can follow to a card, and all others might be beaten."""
     others = p.other_kinds()
     beaten = all(other.beatable() for other in others) and any(other.may_score() for other in others)
     return p.leads and not p.followers() and beaten and (len(others) > 1) == several
-
-
-def over(group: int, p: Position) -> bool:
-    """Whether a card that cannot follow is of this kind, and four cards of it come to too little."""
-    return not p.follows and ORDER.group[p.move] == group and not p.kind_may_score()
-
-
-def last_of_a_kind(group: int, p: Position) -> bool:
-    """Whether a card that cannot follow is of this kind, whose tricks may score, but not without it."""
-    rest = p.left() & ~(1 << p.move)
-    return (
-        not p.follows and ORDER.group[p.move] == group and p.kind_may_score() and not p.kind_may_score(rest)
-    )
-
-
-def lost_court(lamp: int, p: Position) -> bool:
-    """Whether a picture cannot follow, and of this rank the seat has seen the last one."""
-    return not p.follows and ORDER.group[p.move] == PICTURE and not p.left() & p.of_rank(lamp)
 
 
 def keeps_higher(several: bool, p: Position) -> bool:
@@ -55,43 +32,7 @@ def keeps_higher(several: bool, p: Position) -> bool:
 
 
 CLAIMS: dict[str, Check] = {
-    **{
-        f"You cannot follow, and {{card}} is your only {kind}.": partial(
-            lambda group, p: (
-                not p.follows
-                and ORDER.group[p.move] == group
-                and sum(ORDER.group[card] == group for card in cards(p.game.hands[p.seat])) == 1
-            ),
-            group,
-        )
-        for group, kind in enumerate(("odd card", "even card", "picture"))
-    },
-    **{
-        f"Without it you add {none} to {kind} tricks.": lambda p: p.move in p.legal
-        for kind, none in (("odd", "nothing"), ("even", "nothing"), ("picture", "none"))
-    },
-    "You cannot follow: {card} is too low to win much, and too high to hold a total down.": lambda p: (
-        not p.follows and DECKS["french"].faces[p.move][0] in "34567" and not p.is_highest()
-    ),
-    "You cannot follow, and {card} is the card you will miss least.": lambda p: (
-        not p.follows and KEEP[p.move] == min(KEEP[card] for card in p.legal)
-    ),
-    "You cannot follow, so {card} neither wins nor counts here.": lambda p: not p.follows,
-    "You cannot follow: {card} could win a trick later, but looking ahead the cards that you keep "
-    "do more for your side.": lambda p: not p.follows and p.is_highest() and p.kind_may_score(),
-    **{
-        f"You cannot follow: {kind} cards can no longer score, no trick of those left comes to {{needed}}.": (
-            partial(over, group)
-        )
-        for group, kind in enumerate(("odd", "even"))
-    },
-    **{
-        f"You cannot follow: pictures can no longer score, there is no {court} left.": partial(
-            lost_court, lamp
-        )
-        for courts in COURTS.values()
-        for lamp, court in courts.items()
-    },
+    **OF_DISCARDS,
     "Nobody can beat {card}, and whoever has pictures must add one: your side will probably score.": (
         lambda p: p.leads and p.picture and p.sure()
     ),
@@ -109,15 +50,6 @@ CLAIMS: dict[str, Check] = {
     "So it is all the same what you play.": lambda p: (
         not any(Position(p.game, card).may_score() for card in p.legal)
     ),
-    "You cannot follow: pictures can no longer score, two of the three are left in your hand alone.": (
-        lambda p: over(PICTURE, p) and lamps(cards(p.left() & ~p.game.hands[p.seat])).bit_count() < 2
-    ),
-    **{
-        f"You cannot follow: without {{card}} no {kind} trick can score any more, for either side.": partial(
-            last_of_a_kind, group
-        )
-        for group, kind in enumerate(("odd", "even", "picture"))
-    },
     **{
         f"Nobody else has {kind} left, so nobody scores when you lead one.": partial(
             lambda group, p: (
@@ -208,6 +140,22 @@ CLAIMS: dict[str, Check] = {
     ),
     "You keep {low} to hold a total down later, and {high} to win a trick.": lambda p: (
         p.keeps("low", "A2") and p.keeps("high", "89K", beaten_by=2)
+    ),
+    "But only your side can, and none of your cards adds more than {card}.": lambda p: (
+        p.only_side() == 1 and total(p.trick) == max(total([*p.before, card]) for card in p.legal)
+    ),
+    **{
+        f"{{card}} is the best so far: {{n}} {beat} it.": (
+            lambda p: p.best_is(0) and p.out(p.move).bit_count() == int(p.said["n"])
+        )
+        for beat in ("card still out beats", "cards still out beat")
+    },
+    "{card} is the best so far, and no card still out beats it.": lambda p: (
+        p.best_is(0) and not p.out(p.move)
+    ),
+    "{other} would be beaten by {m}.": lambda p: (
+        (other := CARDS[p.said["other"].lower()]) in p.legal
+        and p.out(other).bit_count() == int(p.said["m"]) > p.out(p.move).bit_count()
     ),
     "You keep {other}: of equal cards the higher suit wins.": lambda p: (
         {CARDS[p.said["other"].lower()], p.move} == {*p.legal}

@@ -44,7 +44,7 @@ def pattern_of(sentence: str) -> str:
         named = named.replace(f"{{{place}}}", f"(?P<{place}>{NAME}|{several})")
     for court in ("first", "second"):
         named = named.replace(f"{{{court}}}", rf"(?P<{court}>\w+)")
-    for number in ("total", "needed", "short", "n"):
+    for number in ("total", "needed", "short", "n", "m"):
         named = named.replace(f"{{{number}}}", rf"(?P<{number}>\d+)")
     return named
 
