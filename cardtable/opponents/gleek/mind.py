@@ -318,7 +318,16 @@ class Mind:
         lying = sum(self.honour.get(one, 0) for one in self.game.trick)
         chance = self.wins_with(card)
         gained = chance * (self.game.seats + lying + self.honour.get(card, 0))
-        return gained - self.later_worth(card)
+        return gained - self.later_worth(card) + self.draws(card)
+
+    def draws(self, card: Card) -> float:
+        """What leading a trump that nobody beats is worth to high plain cards: it may draw the last."""
+        trumps = self.out & self.trump_suit
+        sure = [one for one in cards(self.hand & self.trump_suit) if not self.out_above(one)]
+        if self.game.trick or card not in sure or not trumps or trumps.bit_count() > len(sure):
+            return 0.0
+        high = [one for one in cards(self.hand & ~self.trump_suit) if not self.out_above(one)]
+        return sum((1.0 - self.wins_with(one)) * self.game.seats for one in high)
 
 
 def play(mind: Mind) -> Card:

@@ -10,11 +10,23 @@ from rulesets.core import Card, Mask, Seat
 from rulesets.words import _, later
 
 SHOWN = {
-    "void": later("Whoever could not follow a trump has none left."),
-    "ruff": later("Whoever showed trumps in the ruff holds no others."),
-    "second": later("Whoever had to give a trump below the ten as second player holds none higher."),
+    "void": (
+        later("Whoever could not follow a trump has none left."),
+        later("The next player could not follow a trump, and so has none left."),
+        later("The last player could not follow a trump, and so has none left."),
+    ),
+    "ruff": (
+        later("Whoever showed trumps in the ruff holds no others."),
+        later("The next player showed trumps in the ruff, and so holds no others."),
+        later("The last player showed trumps in the ruff, and so holds no others."),
+    ),
+    "second": (
+        later("Whoever had to give a trump below the ten as second player holds none higher."),
+        later("The next player once had to give a trump below the ten as second: no higher one is there."),
+        later("The last player once had to give a trump below the ten as second: no higher one is there."),
+    ),
 }
-"""How it is known of a hand that it lacks trumps that may still be out."""
+"""How it is known of hands that they lack trumps which may still be out: of several, or of one alone."""
 
 
 def may_trump(mind: Mind) -> list[Seat]:
@@ -26,8 +38,16 @@ def proof(mind: Mind, seats: Iterable[Seat], trumps: Mask) -> str:
     """How these seats have shown that they lack trumps that may still be out; empty where all are gone."""
     if not mind.out & trumps:
         return ""
-    shown = {how_shown(mind, seat) for seat in seats}
-    return " ".join(_(text) for how, text in SHOWN.items() if how in shown)
+    by_way: dict[str, list[Seat]] = {}
+    for seat in seats:
+        by_way.setdefault(how_shown(mind, seat), []).append(seat)
+    told = []
+    for way, (several, by_next, by_last) in SHOWN.items():
+        if way in by_way:
+            alone = len(by_way[way]) == 1
+            is_next, is_last = (alone and by_way[way][0] == mind.later[place] for place in (0, -1))
+            told.append(_(by_last if is_last else by_next if is_next else several))
+    return " ".join(told)
 
 
 def how_shown(mind: Mind, seat: Seat) -> str:

@@ -208,6 +208,9 @@ def why_lead(mind: Mind, card: Card) -> str:
         "Only {n} cards that may still be out beat {{card}} in its suit.",
         higher,
     ).format(n=higher)
+    if above := mind.hand & mind.above(card):
+        words = _("Once one of these falls, fewer can beat {best}.")
+        told = f"{told} {words.replace('{best}', mind.game.deck.name(highest(above)))}"
     plain = cards(mind.hand & ~mind.trump_suit)
     if best := [one for one in plain if not mind.out_above(one)]:
         kept = _("{best} stays the highest of its suit: it can wait.")
@@ -257,6 +260,14 @@ def why_top_trump(mind: Mind, card: Card) -> str:
     if held:
         text = _("Nobody else can have a higher trump: {card} wins, and honours worth {n} may fall to it.")
         return text.replace("{n}", str(sum(mind.honour[one] for one in held)))
+    high = [one for one in cards(mind.hand & ~mind.trump_suit) if not mind.out_above(one)]
+    if is_single(theirs) and high:
+        text = _(
+            "Nobody else can have a higher trump: {card} wins, and draws {last}, the only trump that may "
+            "still be out. Then nobody can beat {high}."
+        )
+        text = text.replace("{high}", mind.game.deck.name(high[-1]))
+        return text.replace("{last}", mind.game.deck.name(highest(theirs)))
     return _("Nobody else can have a higher trump: {card} wins, and whoever has a trump must give one.")
 
 
@@ -280,10 +291,10 @@ def why_high_lead(mind: Mind, card: Card) -> str:
         text = text.replace("{n}", str(len(ready)))
     elif n:
         text = ngettext(
-            "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the suit "
-            "trumps it. Now {n} other of it may be out; the fewer, the likelier a trump.",
-            "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the suit "
-            "trumps it. Now {n} others of it may be out; the fewer, the likelier a trump.",
+            "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the "
+            "suit trumps it. {n} other of it may be left in their hands: later a trump is likelier.",
+            "Nobody else can have a higher card of this suit: {{card}} wins unless somebody without the "
+            "suit trumps it. {n} others of it may be left in their hands: later a trump is likelier.",
             n,
         ).format(n=n)
     else:
@@ -315,13 +326,15 @@ def why_low_lead(mind: Mind, card: Card, higher: int) -> str:
     """What speaks for a low card that draws no high one."""
     if holds(mind.trump_suit, card):
         if mind.hand & mind.trump_suit & ~(1 << card):
-            return ngettext(
-                "A trump draws trumps: {n} that may still be out beats {{card}}, "
-                "and once played it cannot beat your others.",
-                "A trump draws trumps: {n} that may still be out beat {{card}}, "
+            text = ngettext(
+                "A trump draws trumps: {higher} is the only one still out that beats {card}, and once it is "
+                "played your others are safe from it.",
+                "A trump draws trumps: {n} that may still be out beat {card}, "
                 "and once played they cannot beat your others.",
                 higher,
-            ).format(n=higher)
+            )
+            name = mind.game.deck.name(highest(mind.out_above(card)))
+            return text.replace("{n}", str(higher)).replace("{higher}", name)
         return ngettext(
             "A trump draws trumps: whoever has one must follow; {n} that may still be out beats {{card}}.",
             "A trump draws trumps: whoever has one must follow; {n} that may still be out beat {{card}}.",

@@ -264,15 +264,15 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
             )
         best = suit
     elif equals > 1 or best == pack.aces or game.waste & pack.mates[highest(best)]:
-        text = _("Keep trumps, aces and pairs of kings, queens or jacks: {card} is none of these.")
+        text = _("Keep rather trumps, aces and pairs of kings, queens or jacks: {card} is none of these.")
     elif holds(pack.mates[game.trumps.tiddy], highest(best)):
         text = _(
-            "Keep trumps, which are your best suit, aces and pairs of kings, queens or jacks: "
+            "Keep rather trumps, which are your best suit, aces and pairs of kings, queens or jacks: "
             "{card} is none of these."
         )
     else:
         text = _(
-            "Keep trumps, aces, pairs of kings, queens or jacks, and {suit}, your best suit: "
+            "Keep rather trumps, aces, pairs of kings, queens or jacks, and {suit}, your best suit: "
             "{card} is none of these."
         )
     name, of = game.deck.name(card), _(SUIT_NAMES[highest(best) // pack.ranks])

@@ -196,8 +196,13 @@ def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int)
     deck, trick, mates = game.deck, game.trick, game.pack.mates
     trumps, winner = mates[game.trumps.tiddy], game.trumps.order.winner
     higher = unseen & mates[move] & -(2 << move)
-    if (found := re.search(r"A trump draws trumps: .*?(\d+) that may still be out", because)) is not None:
-        assert (int(found[1]), trumps >> move & 1) == (higher.bit_count(), 1)
+    drawn = re.search(
+        r"A trump draws trumps: (?:.*?(\d+) that may still be out|(the .*?) is the only)", because
+    )
+    if drawn is not None:
+        names = [deck.name(card) for card in cards(higher)]
+        assert trumps >> move & 1
+        assert names == [drawn[2]] if drawn[2] else int(drawn[1]) == len(names)
         assert ("your others" in because) == bool(game.hands[seat] & trumps & ~(1 << move))
     if (found := re.search(r"(\d+) cards? of its suit may still be out, and later", because)) is not None:
         assert int(found[1]) == (unseen & mates[move]).bit_count()
@@ -264,11 +269,18 @@ def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int
             assert [other for other in after if game.hands[other] & trumps] in ([], ready)
     if (found := re.search(r"only (\d+) of the others may have a trump", because)) is not None:
         assert int(found[1]) == len(ready)
-    if (found := re.search(r"(\d+) others? of it may be out", because)) is not None:
+    if (found := re.search(r"(\d+) others? of it may be left in their hands", because)) is not None:
         assert int(found[1]) == (unseen & game.pack.mates[move]).bit_count()
         assert ready == after
     if "Nobody else can have a card of this suit" in because:
         assert not unseen & game.pack.mates[move]
+    if found := re.search(r"draws (the [a-z]+ of [a-z]+), the only.* beat (the [a-z]+ of [a-z]+)", because):
+        assert [game.deck.name(card) for card in cards(unseen & trumps)] == [found[1]]
+        (high,) = [card for card in cards(game.hands[seat] & ~trumps) if game.deck.name(card) == found[2]]
+        assert not unseen & game.pack.mates[high] & -(2 << high)
+    if (found := re.search(r"falls, fewer can beat (the [a-z]+ of [a-z]+)", because)) is not None:
+        (best,) = [card for card in cards(game.hands[seat] & above) if game.deck.name(card) == found[1]]
+        assert best != move
     if (found := re.search(r"(the [a-z]+ of [a-z]+) may fall", because)) is not None:
         (fallen,) = [card for card in cards(unseen & game.trumps.honours) if game.deck.name(card) == found[1]]
         assert any(~game.lacks[other] >> fallen & 1 for other in after)
@@ -284,9 +296,15 @@ def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int
     known = {
         "could not follow a trump": [other for other in after if not trumps & ~game.lacks[other]],
         "showed trumps in the ruff": [other for other in after if game.shown[other] & trumps],
-        "below the ten as second player": [other for other in after if trumps & game.lacks[other]],
+        "below the ten as second": [other for other in after if trumps & game.lacks[other]],
     }
     lacked = above if trumps >> move & 1 else trumps
+    for who, place in (("next", 0), ("last", -1)):
+        shown = rf"The {who} player (?:could not follow a trump|showed trumps|had to give a trump)"
+        if re.search(shown, because):
+            assert not game.hands[after[place]] & (
+                lacked if "could not follow a trump" not in because else trumps
+            )
     for words, seats in known.items():
         if words in because:
             assert any(not game.hands[other] & lacked for other in seats)

@@ -104,11 +104,11 @@ def test_a_discard_names_the_pairs_and_the_suit_that_are_kept() -> None:
     pairs = "pairs of kings, queens or jacks"
     assert (
         why("TD AD 4S KS AS 5H 6H 9H TH 4D 8C 9C")
-        == f"Keep trumps, aces, {pairs}, and spades, your best suit{end}"
+        == f"Keep rather trumps, aces, {pairs}, and spades, your best suit{end}"
     )
     assert (
         why("TD AD 4S 5S 6S 5H 6H 9H TH KC QC 9C")
-        == f"Keep trumps, which are your best suit, aces and {pairs}{end}"
+        == f"Keep rather trumps, which are your best suit, aces and {pairs}{end}"
     )
     assert why("TD 4D 4S KS 6S QH 6H 9H TH 4C 8C 9C") == (
         "The ten of hearts adds only 1 to hearts, your best suit: a card of the stock may do more."

@@ -12,7 +12,7 @@ from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import lowest
 from rulesets.gleek.dealing import low_trumps
 from rulesets.gleek.options import GleekOptions
-from tests.games.gleek.positions import A, C
+from tests.games.gleek.positions import A, B, C
 from tests.games.gleek.test_opponent import advised, at_trick
 
 
@@ -117,3 +117,22 @@ def test_a_higher_card_shown_in_the_ruff_speaks_against_a_lead() -> None:
         "The ace of spades, which was shown in the ruff, beats the king of spades: "
         "you keep what is surer to win."
     )
+
+
+def test_the_last_trump_is_drawn_before_a_high_plain_card_is_led() -> None:
+    """The coach led the jack to a trump, with the highest trump in hand and one other still out."""
+
+    def lead(left: str) -> tuple[str, str]:
+        """What is advised of two cards, while nothing but this is left with the others."""
+        faces = [face for face in at_trick("9C JS").deck.faces if face not in f"9C JS 7C {left}".split()]
+        game = at_trick("9C JS", played=" ".join(faces))
+        game.lacks[B] |= game.pack.mates[game.deck.index["JS"]]
+        game.lacks[C] |= game.pack.mates[game.deck.index["9C"]]
+        return advised(game)
+
+    assert lead("8C 4D 5D 6D 4H 5H 6H") == (
+        "9C",
+        "Nobody else can have a higher trump: the nine of clubs wins, and draws the eight of clubs, the only "
+        "trump that may still be out. Then nobody can beat the jack of spades.",
+    )
+    assert lead("4D 5D 6D 8D 4H 5H 6H")[0] == "JS", "there is none to be drawn"
