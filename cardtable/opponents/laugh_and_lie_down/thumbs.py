@@ -65,6 +65,10 @@ CAN_WAIT = later(
     "Whatever others take, you can still pair these, "
     "so they can wait unless all others go out first: {ranks}."
 )
+CAN_WAIT_FOR_THE_DEALER = later(
+    "Whatever others take, you can still pair these, so they can wait: what is left in the end goes to you, "
+    "the dealer ({ranks})."
+)
 
 
 def urgency(game: LaughAndLieDown, seat: Seat, move: Move) -> float:
@@ -272,7 +276,7 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     told = [
         (IN_DANGER, contested) if first else (THE_SAME, doubtful),
         (TWO_HELD, doubtful) if first else (MAY_BE_LOST, contested),
-        (CAN_WAIT, safe),
+        (CAN_WAIT_FOR_THE_DEALER if game.dealer == seat else CAN_WAIT, safe),
     ]
     if about_to_stop(game):
         told = told[: 1 if first else 2]
@@ -348,12 +352,20 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
             "Nobody else can make this pair of {ranks}: "
             "it is yours now or later, unless all others go out first."
         )
+        if game.dealer == seat:
+            text = _("Nobody else can make this pair of {ranks}: what is left goes to you, the dealer, too.")
         return text.format(ranks=ranks)
     if any(other < HAND_PAIR for other in game.legal_moves(seat)):
-        return _(
+        text = _(
             "Nobody can take the {ranks} out of your hand: "
             "lay them now or later, unless all others go out first."
-        ).format(ranks=ranks)
+        )
+        if game.dealer == seat:
+            text = _(
+                "Nobody can take the {ranks} out of your hand: lay them now or later, and what is left goes "
+                "to you, the dealer, too."
+            )
+        return text.format(ranks=ranks)
     return _("Nothing on the table is left for you, so lay {ranks} out of your hand.").format(ranks=ranks)
 
 

@@ -288,6 +288,9 @@ def why_below(mind: Mind, card: Card) -> str:
                     "below will do."
                 )
         return text.format(best=DECK.name(best))
+    alike = len({CARD_POINTS[one] for one in cards(losing)}) == 1
+    if alike and losing & losing - 1 and not mind.out & SUIT_MATES[card]:
+        return _("Nobody else has a card of its suit any more: any card of yours that stays below will do.")
     return _("It is the highest card you can be rid of here without winning the trick.")
 
 
@@ -338,9 +341,13 @@ def why_win(mind: Mind, card: Card) -> str:
     elif not mind.later:
         text = _("You cannot help winning this trick, so win it with {card}, which you do best without.")
     elif no_better(mind, card):
-        text = _("Whatever you play, the same cards can beat it: {card} costs you the fewest points.")
+        text = _(
+            "Whatever you play, the same cards can beat it: if it wins, {card} costs you the fewest points."
+        )
         if not mind.out & BEATS[card]:
-            text = _("Only a jack can beat whatever you play: {card} costs you the fewest points.")
+            text = _(
+                "Only a jack can beat whatever you play: if it wins, {card} costs you the fewest points."
+            )
         if not mind.beatable(card):
             text = _("Whatever you play wins this trick: {card} costs you the fewest points.")
     elif mind.wins_with(card) < LIKELY:

@@ -184,6 +184,11 @@ def _why_given(mind: Mind, card: Card, ways: Sequence[Card]) -> str:
     lesser = [way for way in ways if LOAD[way] < LOAD[card]]
     alike = [way for way in lesser if _standing(mind, way) == _standing(mind, card)]
     rather = _("It counts more than {other}.").format(other=DECK.name(alike[-1])) if alike else ""
+    equal = [way for way in ways if LOAD[way] == LOAD[card] and way != card]
+    if equal and _why_another(mind, card) == _why_another(mind, equal[-1]).replace(
+        sentence_case(DECK.name(equal[-1])), sentence_case(DECK.name(card))
+    ):
+        rather = _("{other} would do as well.").replace("{other}", sentence_case(DECK.name(equal[-1])))
     return " ".join(filter(None, (_why_another(mind, card), rather, *_why_not_the_dearest(mind, card, ways))))
 
 
@@ -230,12 +235,14 @@ def _why_another(mind: Mind, card: Card) -> str:
     if _beside(mind, most) > beside <= 1:
         more = _beside(mind, most)
         words = ngettext(
-            "{card} has no low card beside it; if you get {kind}, {more} low card guards it.",
-            "{card} has no low card beside it; if you get {kind}, {more} low cards guard it.",
+            "{card} has no low card beside it; should you get {kind}, {more} low card would guard it.",
+            "{card} has no low card beside it; should you get {kind}, {more} low cards would guard it.",
             more,
         )
         if beside:
-            words = _("{card} has 1 low card beside it; if you get {kind}, {more} low cards guard it.")
+            words = _(
+                "{card} has 1 low card beside it; should you get {kind}, {more} low cards would guard it."
+            )
         return words.format(card=name, kind=_what_may_come(mind, card, most), more=more)
     rest = mind.out & SUITS[suit]
     if rest and not beside and not rest & ~LOWER[card]:

@@ -60,6 +60,12 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             text = _("The other side may beat {card}, but you keep {sure} for later, which nobody can beat.")
             text = text.replace("{sure}", mind.game.deck.name(sure[0]))
         return told(text, among_the_rest(mind, best, [one for one in prospects if one.card not in sure]))
+    others = [card for card in cards(mind.hand) if card != best.card]
+    if others and not any(can_score(mind, card) for card in others):
+        words = _("With any other card nobody could score; with {card} the other side may, but so may yours.")
+        if len(others) == 1:
+            words = _("With {other} nobody could score; with {card} the other side may, but so may yours.")
+        return words.replace("{other}", mind.game.deck.name(others[0]))
     if adds_least(mind, best.card):
         return _("The other side may beat {card} and score, but none of your cards would add less.")
     if is_safest(mind, best, prospects):

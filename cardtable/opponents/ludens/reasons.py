@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from cardtable.opponents.ludens.keeping import (
     CLEARLY,
+    adds_no_more,
     kept_for_later,
     scores_later,
     told,
@@ -156,7 +157,7 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
 
 def why_the_best(mind: Mind, card: Card) -> str:
     """Say of a card that is the best so far how many still out beat it, and another that more would."""
-    if ORDER.winner([*mind.game.trick, card]) != len(mind.game.trick):
+    if ORDER.winner([*mind.game.trick, card]) != len(mind.game.trick) or adds_no_more(mind, card):
         return ""
     n = above(mind, card).bit_count()
     words = ngettext(

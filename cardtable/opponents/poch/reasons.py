@@ -105,13 +105,13 @@ def why_a_ten(game: Poch, seat: Seat, *, alike: bool) -> Iterator[str]:
     """Say why a card that counts 10 goes first, the more so where the deal may end soon."""
     if alike:
         yield _(
-            "Cards that count 10 seldom fit later, and each card you hold at the end costs a coin: "
-            "they go first, one as well as another."
+            "Cards that count 10 fit only up to 21, low ones nearly to the end, and each card you hold at "
+            "the end costs a coin: they go first, one as well as another."
         )
     else:
         yield _(
-            "Cards that count 10 seldom fit later, and each card you hold at the end costs a coin: "
-            "{card} goes first."
+            "Cards that count 10 fit only up to 21, low ones nearly to the end, and each card you hold at "
+            "the end costs a coin: {card} goes first."
         )
     fewest = min(hand.bit_count() for other, hand in enumerate(game.hands) if other != seat)
     if fewest <= FEW:

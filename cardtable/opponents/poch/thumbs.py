@@ -100,10 +100,12 @@ class PochThumbs(Thumbs[Poch]):
             text = _("With {held}, it is better to wait, and checking costs nothing.")
         elif move == CALL and gain > 0:
             text = ngettext(
-                "With {held}, you win often enough: then you take the Poch, and begin the count, a card "
-                "ahead. Both together are worth the {n} coin it costs.",
-                "With {held}, you win often enough: then you take the Poch, and begin the count, a card "
-                "ahead. Both together are worth the {n} coins it costs.",
+                "With {held}, you win often enough: then you take the Poch, and begin the count, rid of a "
+                "card before the others. Both together are worth the {n} coin it costs. A raise would "
+                "mostly be paid by better hands.",
+                "With {held}, you win often enough: then you take the Poch, and begin the count, rid of a "
+                "card before the others. Both together are worth the {n} coins it costs. A raise would "
+                "mostly be paid by better hands.",
                 stand.price,
             )
         elif move == CALL:
@@ -131,7 +133,7 @@ class PochThumbs(Thumbs[Poch]):
     @staticmethod
     def why_bet(stand: Odds, bet: int) -> str:
         """Say what a bet may win with a hand that is not much, and what a bluff may cost."""
-        won = _("you begin the count, a card ahead")
+        won = _("you begin the count, rid of a card before the others")
         if stand.pot:
             won = _("you win what lies in the Poch, and begin the count")
         if stand.rivals == 1:

@@ -34,7 +34,7 @@ from rulesets.words import _, later, ngettext, sentence_case
 
 WHOLE_POINT = later("Laid down, {card} could fall to others, and a point with it.")
 SEVEN = later("Laid down, {card} could fall to others: sevens count most in the primiera.")
-NOBODY_TAKES = later("None of the cards you have not seen could take what you lay down.")
+NOBODY_TAKES = later("As the table lies, none of the cards you have not seen could take what you lay down.")
 COIN = later("Laid down, {card} could fall to others: most coins score a point.")
 DIAMOND = later("Laid down, {card} could fall to others: most diamonds score a point.")
 SIX = later("Laid down, {card} could fall to others: after sevens, sixes count most in the primiera.")
@@ -178,7 +178,7 @@ def how_many_may_take(game: Scopa, move: Move, rival: Move, rest: Mask) -> Itera
     """Say how many cards could take what is laid down, beside the rival, and why that one is kept though."""
     own, its = takers_of(game, move, rest), takers_of(game, rival, rest)
     if not own:
-        yield _("None of the cards you have not seen could take it.")
+        yield _("As the table lies, none of the cards you have not seen could take it.")
         return
     but = why_kept(game, move, rival, rest) if own >= its else ""
     if own > its and not but:

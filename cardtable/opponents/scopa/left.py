@@ -197,4 +197,6 @@ def how_often(game: Scopa, seat: Seat, some: Mask, rest: Mask) -> str:
         return _("hardly ever")
     if tenths == 10:
         return _("nearly always")
+    if tenths == 1:
+        return _("about 1 time in {n}").format(n=round(hands / (hands - without)))
     return ngettext("about {n} time in 10", "about {n} times in 10", tenths).format(n=tenths)

@@ -281,7 +281,7 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
             "No card of your suits is weaker than {{card}}: {n} of its suit that you have not seen beat it.",
             count,
         ).format(n=count)
-        more = _("You keep the better ones for later.")
+        more = _("You keep the others for later.")
         if tied_with_honours(mind, best.card):
             more = _(NO_HONOUR)
         text = f"{text} {more}"

@@ -221,7 +221,9 @@ class LaughManners(Manners[LaughFacts]):
         )
         said = [text.format(name=name)]
         if not self.door.options.catching and (twins := two_alike_laid(act)):
-            words = _("Just two {ranks} in a hand are a pair only when the other two are captured.")
+            words = _(
+                "Two {ranks} were in it: just two in a hand are a pair only when the other two are captured."
+            )
             said.append(words.format(ranks=_(RANK_NAMES[twins[0]])))
         if view.facts.laid_down[:1] == (act.seat,):
             said.append(_("The others laugh; that is the laughing sun beside the name."))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 
+from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import PlateText
@@ -28,6 +29,7 @@ from cardtable.tables.poch.board import (
 )
 from cardtable.tables.poch.felt import PochFelt
 from cardtable.tables.poch.labels import PochLabels
+from cardtable.tables.poch.shown import what_was_shown, with_hands_told
 from cardtable.tables.poch.words import (
     betting_won,
     board_tags,
@@ -165,9 +167,14 @@ class PochManners(CoinManners):
                 return ""
             return count_in_words(self.sitting.latest(), self.names(), self.viewer)
         if act.phase != "deal":
-            return ""
+            return what_was_shown(act, self.names(), self.door.options.two_pairs)
         lucky = [event for event in act.seen_by(WATCHER) if isinstance(event, Paid) and is_lucky(event)]
         return luck_in_words(lucky, self.names(), self.viewer)
+
+    def log_lines(self) -> Iterator[LogLine]:
+        """What was shown in the betting has its line, too."""
+        lines, acts = super().log_lines(), self.sitting.acts()
+        return with_hands_told(lines, acts, self.names(), self.door.options.two_pairs)
 
     def ways(self, event: Paid) -> list[Way]:
         """Coins of the board come from one compartment; to fill the board they go into seven."""

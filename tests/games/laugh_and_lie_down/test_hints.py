@@ -92,6 +92,8 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     for said, holds in BESIDES_PLAY.items():
         if because.startswith(said):
             return game.phase.name == "play" or not holds(game, seat, move)
+    if promised_to_the_dealer(game, seat, because):
+        return True
     if promised_for_ever(because) or (PAIR <= move < LIE and false_of_others(game, seat, move, because)):
         return True
     if re.search("What is left|what you have left", because) and false_of_the_end(game, seat, because):
@@ -135,11 +137,17 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     return True
 
 
+def promised_to_the_dealer(game: LaughAndLieDown, seat: int, because: str) -> bool:
+    """Whether the dealer is warned of what cannot be lost, or another told that it comes to them."""
+    own = "goes to you, the dealer" in because
+    return (own and game.dealer != seat) or (game.dealer == seat and "unless all others go out" in because)
+
+
 def promised_for_ever(because: str) -> bool:
     """Whether a pair is said to be safe, although what is left in the last hand goes to the dealer."""
     safe = re.search(r"[Nn]obody (?:else )?can|you can still", because)
     return safe is not None and not re.search(
-        r"unless all others go out first|What is left|what you have left", because
+        r"unless all others go out first|[Ww]hat is left.*goes to you|what you have left", because
     )
 
 

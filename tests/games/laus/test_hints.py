@@ -315,6 +315,12 @@ CLAIMS: dict[str, Check] = {
         and any(not p.would_win(card) for card in p.higher(p.hand, p.move))
     ),
     "It is the highest card you can be rid of here without winning the trick.": highest_loser,
+    "Nobody else has a card of its suit any more: any card of yours that stays below will do.": lambda p: (
+        p.follows()
+        and not p.would_win(p.move)
+        and not p.unseen & p.suit
+        and len({costs(card) for card in cards(p.hand & p.suit) if not p.would_win(card)}) == 1
+    ),
     "Of the cards you may play it is the only one that cannot win the trick.": lambda p: (
         [card for card in p.game.legal_moves(p.seat) if not p.would_win(card)] == [p.move]
     ),
@@ -363,7 +369,7 @@ CLAIMS: dict[str, Check] = {
         lambda p, card: card == p.move and p.last and not may_lose(p)
     ),
     f"(Whatever you play, the same cards can beat it|Only a jack can beat whatever you play"
-    f"|Whatever you play wins this trick): ({CARD}) costs you the fewest points.": (
+    f"|Whatever you play wins this trick): (?:if it wins, )?({CARD}) costs you the fewest points.": (
         lambda p, how, card: (
             card == p.move
             and ("same" in how) == bool(p.higher(p.unseen, card))

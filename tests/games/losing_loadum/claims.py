@@ -114,12 +114,17 @@ def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
         bare = holds(unguarded(hand), other) and SUIT[other] != suit
         if not bare or LOAD[other] <= LOAD[card] or suit != game.trump:
             return True
+    if found := re.search(r"(the [a-z]+ of [a-z]+) would do as well", because, re.I):
+        other = [DECK.name(one) for one in range(52)].index(found[1].lower())
+        may = hand & LOADERS if game.phase.name == "answer" else offers(hand, game.options.exchange_guard)
+        if not holds(may, other) or other == card or LOAD[other] != LOAD[card]:
+            return True
     if "is a trump" in because:
         return suit != game.trump
     told = ("no low card" in because, "has 1 low card" in because, "is guarded" in because)
     if told not in ((not count[suit], count[suit] == 1, False), (False, False, count[suit] > 0)):
         return True
-    if found := re.search(r"if you get (.* of (\w+)), (\d+) low cards? guards? it\.", because):
+    if found := re.search(r"should you get (.* of (\w+)), (\d+) low cards? would guard", because):
         other = ["clubs", "diamonds", "spades", "hearts"].index(found[2])
         may, kind = back & SUITS[other], (COATS if holds(COATS, card) else LOADERS & ~COATS) & SUITS[other]
         named = " or ".join(DECK.name(one) for one in cards(may))

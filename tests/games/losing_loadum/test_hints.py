@@ -108,9 +108,17 @@ GONE.taken[1] = LOADERS
 for position in (BELOW, ABOVE, SAFE, TEMPTED, PAST, GONE):
     position.turn = 0
 TRUE = [
-    (EARLY, "AS", "no low card beside it; if you get an ace or ten of hearts, 3 low cards guard it."),
+    (
+        EARLY,
+        "AS",
+        "no low card beside it; should you get an ace or ten of hearts, 3 low cards would guard",
+    ),
     (EARLY, "AS", "It counts more than the jack of clubs."),
-    (EARLY, "TD", "1 low card beside it; if you get an ace or ten of hearts, 3 low cards guard it."),
+    (
+        EARLY,
+        "TD",
+        "1 low card beside it; should you get an ace or ten of hearts, 3 low cards would guard",
+    ),
     (LATE, "TH", "is a trump, and what you get for it cannot be one: two of one suit go back."),
     (LATE, "TH", "It counts more than the queen of hearts."),
     (
@@ -219,10 +227,26 @@ FALSE = [
     ),
     (SURE, "pass", "Before the trick just played it was worth more: now the king of hearts is gone."),
     (SURE, "pass", "An exchange of the ace of spades would save you only about 1 point on average."),
-    (EARLY, "AS", "It has no low card beside it; if you get an ace or ten of hearts, 2 low cards guard it."),
-    (EARLY, "AS", "It has no low card beside it; if you get an ace or ten of clubs, 0 low cards guard it."),
-    (EARLY, "AS", "It has no low card beside it; if you get a coat of hearts, 3 low cards guard it."),
-    (EARLY, "AS", "It has 1 low card beside it; if you get an ace or ten of hearts, 3 low cards guard it."),
+    (
+        EARLY,
+        "AS",
+        "no low card beside it; should you get an ace or ten of hearts, 2 low cards would guard",
+    ),
+    (
+        EARLY,
+        "AS",
+        "no low card beside it; should you get an ace or ten of clubs, 0 low cards would guard",
+    ),
+    (
+        EARLY,
+        "AS",
+        "no low card beside it; should you get a coat of hearts, 3 low cards would guard",
+    ),
+    (
+        EARLY,
+        "AS",
+        "has 1 low card beside it; should you get an ace or ten of hearts, 3 low cards would guard",
+    ),
     (EARLY, "AS", "It has no low card beside it. It counts more than the ten of diamonds."),
     (EARLY, "AS", "It has no low card beside it. It counts more than the nine of hearts."),
     (EARLY, "JC", "It has no low card beside it, and all that is left of its suit lies below it."),

@@ -162,6 +162,15 @@ CLAIMS: dict[str, Check] = {
         and DECKS["french"].faces[p.legal[0]][0] == DECKS["french"].faces[p.legal[1]][0]
         and p.move == p.legal[0]
     ),
+    **{
+        f"With {other} nobody could score; with {{card}} the other side may, but so may yours.": lambda p: (
+            p.leads
+            and p.may_score()
+            and not any(Position(p.game, card).may_score() for card in p.legal if card != p.move)
+            and (len(p.legal) == 2 or "other" not in p.said)
+        )
+        for other in ("any other card", "{other}")
+    },
     "The other side may beat {card}, but what nobody can beat you keep for later.": lambda p: (
         p.leads and p.rivals_may_beat(p.move) and sum(not p.out(card) for card in p.legal) > 1
     ),

@@ -128,7 +128,9 @@ class Position:
         for drawn in range(min(theirs, out)):
             none *= Fraction(max(0, out - sweep - drawn), out - drawn)
         tenths = int(10 * (1 - none) + Fraction(1, 2))
-        told = {0: "hardly ever", 1: "about 1 time in 10", 10: "nearly always"}
+        told = {0: "hardly ever", 10: "nearly always"}
+        if tenths == 1:
+            return f"about 1 time in {round(1 / (1 - none))}"
         return told.get(tenths, f"about {tenths} times in 10")
 
     def takers(self, move: Move) -> int:

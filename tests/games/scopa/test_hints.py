@@ -220,8 +220,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"After (.+) the next player could hope to win about as much\.": lambda p, name: (
         p.card_named(name) in p.hand and abs(p.danger(p.card_named(name)) - p.danger(p.move)) <= ALIKE
     ),
-    r"None of the cards you have not seen could take it\.": lambda p: p.taking_it() == 0,
-    r"None of the cards you have not seen could take what you lay down\.": lambda p: p.taking_it() == 0,
+    r"As the table lies, none of the cards you have not seen could take (?:it|what you lay down)\.": (
+        lambda p: p.taking_it() == 0
+    ),
     r"Of the (\d+) cards you have not seen only (\d+) could take what you lay down\.": lambda p, n, m: (
         len(p.hidden()) == int(n) > 2 * int(m) == 2 * p.taking_it() > 0
     ),

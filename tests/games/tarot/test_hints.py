@@ -275,7 +275,7 @@ CLAIMS: dict[str, Check] = {
             both, lambda p: p.begins, partial(most_easily_beaten, several, tied)
         )
         for count, several in BEATEN_BY.items()
-        for more, tied in (("You keep the better ones for later.", False), (TIED, True))
+        for more, tied in (("You keep the others for later.", False), (TIED, True))
     },
     "{card} is the card you will miss least, and you keep the better ones for later.": lambda p: (
         p.begins and p.missed_least() and p.spared()

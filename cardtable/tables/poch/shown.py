@@ -1,0 +1,42 @@
+"""What was shown at the end of the betting of Poch, in words: the hands themselves go face down again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from cardtable.matches.log import LogLine
+from cardtable.matches.seats.door import Act
+from rulesets.cards import mask_of
+from rulesets.core import WATCHER, Reason, Revealed, Seat
+from rulesets.poch.words import in_words
+from rulesets.words import _
+
+
+def hands_shown(act: Act, two_pairs: bool) -> dict[Seat, str]:
+    """What those who stayed in the betting have shown when an act ended it."""
+    if act.phase != "betting":
+        return {}
+    shown = [event for event in act.seen_by(WATCHER) if isinstance(event, Revealed) and event.zone.seat >= 0]
+    return {event.zone.seat: in_words(mask_of(event.cards), two_pairs) for event in shown}
+
+
+def with_hands_told(
+    lines: Iterable[LogLine], acts: Sequence[Act], names: Sequence[str], two_pairs: bool
+) -> Iterator[LogLine]:
+    """The same lines, with what was shown in the betting before it is paid."""
+    for number, run in groupby(lines, key=lambda line: line.number):
+        first, *more = run
+        yield first
+        for seat, held in hands_shown(acts[number], two_pairs).items():
+            text = _("{name} showed {held}.").format(name=names[seat], held=held)
+            yield LogLine(number, "event", seat, Reason(text, "hands"))
+        yield from more
+
+
+def what_was_shown(act: Act, names: Sequence[str], two_pairs: bool) -> str:
+    """What everybody who stayed in has shown, in one sentence; empty where nobody has."""
+    if not (found := hands_shown(act, two_pairs)):
+        return ""
+    told = [_("{name} {held}").format(name=names[seat], held=held) for seat, held in found.items()]
+    return Reason(_("The hands were shown: {shown}.").format(shown=", ".join(told)), "hands")
