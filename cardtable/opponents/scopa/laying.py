@@ -178,7 +178,13 @@ def how_many_may_take(game: Scopa, move: Move, rival: Move, rest: Mask) -> Itera
     """Say how many cards could take what is laid down, beside the rival, and why that one is kept though."""
     own, its = takers_of(game, move, rest), takers_of(game, rival, rest)
     if not own:
-        yield _("As the table lies, none of the cards you have not seen could take it.")
+        text = _("As the table lies, none of the cards you have not seen could take it.")
+        if not its and WORTH[played(move)] < WORTH[played(rival)]:
+            text = _(
+                "As the table lies, none of the cards you have not seen could take it, or {other}: but that "
+                "is worth more, and you keep it for longer."
+            )
+        yield text.format(other=game.deck.name(played(rival)))
         return
     but = why_kept(game, move, rival, rest) if own >= its else ""
     if own > its and not but:

@@ -33,7 +33,7 @@ DEALS = 3
 """So many deals of a game are coached."""
 FADES = "fades"
 """That it says less from the second on."""
-MOST_ACTS = 120
+MOST_ACTS = 240
 """No further back is looked for what has happened since the viewer was asked."""
 MOST_BESIDES = 3
 """So many things are told at once of what neither took a trick nor paid."""
@@ -279,15 +279,22 @@ class Coach(Guide):
         """What happened since the viewer was asked, and how the last trick went; only in the first deal."""
         told: list[str] = []
         trick: list[str] = []
-        room = MOST_BESIDES
-        for act in [] if self.memory.deals else self._since_asked():
+        acts = [] if self.memory.deals else list(self._since_asked())
+        besides = self.besides(acts)
+        for act in acts:
             taken = [] if trick else self._trick_of(act)
             trick = trick or taken
             paid = self._payments_of(act, of_others=not told)
-            besides = [words] if room and (words := self.table.manners.worth_telling(act)) else []
-            room -= len(besides)
-            told = [*besides, *taken, *paid, *told]
+            told = [*besides.get(act.number, ()), *taken, *paid, *told]
         return told
+
+    def besides(self, acts: Sequence[Act]) -> dict[int, tuple[str]]:
+        """By its act what neither took a trick nor paid: what hit the viewer first, then the latest."""
+        manners = self.table.manners
+        found = {act.number: words for act in acts if (words := manners.worth_telling(act))}
+        own = [act.number for act in acts if act.number in found and manners.hits_viewer(act)]
+        others = [number for number in found if number not in own]
+        return {number: (found[number],) for number in [*own, *others][:MOST_BESIDES]}
 
     def _since_asked(self) -> Iterator[Act]:
         """The acts of this deal since the viewer was asked, the last one first.

@@ -220,6 +220,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"After (.+) the next player could hope to win about as much\.": lambda p, name: (
         p.card_named(name) in p.hand and abs(p.danger(p.card_named(name)) - p.danger(p.move)) <= ALIKE
     ),
+    r"As the table lies, none of the cards you have not seen could take it, or (.+): but that is worth more, "
+    r"and you keep it for longer\.": (
+        lambda p, name: p.taking_it() == p.taking_it(name) == 0 and WORTH[p.card] < WORTH[p.card_named(name)]
+    ),
     r"As the table lies, none of the cards you have not seen could take (?:it|what you lay down)\.": (
         lambda p: p.taking_it() == 0
     ),

@@ -25,7 +25,7 @@ from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
-from cardtable.tables.teaching.coach import DEALS, Coach, Memory
+from cardtable.tables.teaching.coach import DEALS, MOST_BESIDES, Coach, Memory
 from rulesets import game_class
 from rulesets.laugh_and_lie_down.pack import LIE
 from rulesets.losing_loadum.pack import unguarded
@@ -388,3 +388,23 @@ def test_a_deal_that_is_explained_lets_no_gap_slip_by_in_which_there_is_somethin
             at.pilot.frame()
     assert sorted(might)[:3] == [number for number in sorted(asked) if number in might][:3]
     assert told == {True, False}
+
+
+def test_what_was_lost_is_told_however_much_others_lost_since() -> None:
+    """Two pawns were gone, and the coach spoke of three captures among the others that came later."""
+    at = Coached("ludo", "you", "regular", "regular", "regular", seed=5)
+    for _decision in range(60):
+        at.asked()
+        acts = list(at.table.sitting.latest())
+        lost = [act for act in acts if at.table.manners.hits_viewer(act)]
+        if lost:
+            break
+        at.act()
+    assert "of yours" in at.table.manners.worth_telling(lost[0])
+    manners, told = at.table.manners, at.table.manners.worth_telling(lost[0])
+    others = [act for act in acts if act.number != lost[0].number][: MOST_BESIDES + 2]
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(manners, "worth_telling", lambda act: told if act == lost[0] else "Something else.")
+        found = at.coach.besides([*others, lost[0]])
+    assert found[lost[0].number] == (told,)
+    assert len(found) == MOST_BESIDES
