@@ -71,6 +71,8 @@ def why_in_trick(mind: Mind, card: Card) -> str:
         text = _("{card} has a good chance to win the trick.")
     else:
         text = _("{card} wins the trick if nobody after you can beat it.")
+        if all(mind.later_worth(card) <= mind.later_worth(one) for one in game.legal_moves(mind.seat)):
+            text = " ".join([text, _("None of the cards that you may play is worth less later.")])
     return sentence_case(text.format(**words))
 
 

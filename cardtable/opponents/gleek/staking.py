@@ -72,7 +72,9 @@ def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
     """What speaks for the first bet, or for waiting for somebody else's."""
     game = ruff.game
     if move == VIE and ruff.gain_of_vying() > WAITING:
-        return _("Whoever passes after a vie pays you {n}, whatever is held.").format(n=game.step)
+        return _(
+            "Whoever passes after a vie loses {n} to the winner of the ruff, and if all do, that is you."
+        ).format(n=game.step)
     if move == VIE:
         text = _(
             "A bluff now and then, so that your vie does not tell what you hold: you hope that all others "
@@ -80,8 +82,8 @@ def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
         )
         if better_than_unseen(game, ruff.seat) > EVEN:
             text = _(
-                "With such a hand a master sometimes vies and sometimes waits, so that neither tells what is "
-                "held. Whoever passes after a vie pays you {n}."
+                "With such a hand a master sometimes vies and sometimes waits, so that neither tells what "
+                "is held. If all pass after a vie, each pays you {n}."
             )
         return text.format(n=game.step)
     if game.last_to_open:
@@ -131,8 +133,16 @@ def why_revie_or_stand(ruff: Ruff, move: Move) -> str:
         return _(
             "Whoever passes now loses what is staked. Done now and then, a revie does not tell what you hold."
         )
-    return ngettext(
-        "That is worth a look, but a revie raises your price, too.",
-        "That is worth a look, but a revie raises your price, too, and {n} others are in.",
+    wins = round(100 * ruff.chance)
+    if not wins:
+        return _(
+            "But whoever stays in after a bet mostly holds more than by chance: hardly ever would you win."
+        )
+    text = ngettext(
+        "But whoever stays in after a bet mostly holds more than by chance: you win about {wins} times in "
+        "100, and a revie raises your price, too.",
+        "But whoever stays in after a bet mostly holds more than by chance, and {n} others do: you win about "
+        "{wins} times in 100, and a revie raises your price, too.",
         others,
-    ).format(n=others)
+    )
+    return text.replace("{n}", str(others)).replace("{wins}", str(wins))

@@ -307,8 +307,10 @@ def when_it_is_over(game: LaughAndLieDown, seat: Seat) -> str:
         return _("What is left in the end goes to you, the dealer.")
     others = game.seats - game.hands.count(0) - 1
     words = ngettext(
-        "But only one other still holds cards: once they are out, what you have left goes to the dealer.",
-        "Only when the {n} others who still hold cards are out does what you have left go to the dealer.",
+        "But only one other still holds cards: once they are out, what you have left of these goes to the "
+        "dealer.",
+        "Only when the {n} others who still hold cards are out does what you have left of these go to the "
+        "dealer.",
         others,
     )
     return words.format(n=others)
@@ -373,12 +375,13 @@ def two_held(game: LaughAndLieDown) -> str:
     """Say why two in hand are not kept for later: to lay both uses up two cards."""
     if game.options.last_in_rule == "holder":
         return _(
-            "With the one on the table this pair costs you one of your two {ranks}. If whoever holds the "
-            "fourth takes it first, your pair costs both, and the last to hold cards wins {prize}."
+            "This pair uses up one of your two {ranks}. If whoever holds the fourth takes the one on the "
+            "table first, your two may be laid without it, but that uses up both: the last to hold cards "
+            "wins {prize}."
         )
     return _(
-        "With the one on the table this pair costs you one of your two {ranks}. If whoever holds the "
-        "fourth takes it first, your pair costs both, and who has no cards left is out."
+        "This pair uses up one of your two {ranks}. If whoever holds the fourth takes the one on the table "
+        "first, your two may be laid without it, but that uses up both: who has no cards left is out."
     )
 
 

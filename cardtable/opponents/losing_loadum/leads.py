@@ -89,6 +89,18 @@ def why_led_low(mind: Mind, card: Card) -> str:
             "and {guard} still guards {loader}."
         )
     names = {"guard": lowest(low), "loader": highest(loaders)} if loaders and low else {}
+    higher = why_gone_above(mind, card)
+    if higher:
+        words = _("Somebody else will probably take the trick from {card}.")
+        if loaders and low:
+            words = _(
+                "Somebody else will probably take the trick from {card}, and {guard} still guards {loader}."
+            )
+        elif not loaders:
+            words = _(
+                "Somebody else will probably take the trick from {card}, and it guards no loader of yours."
+            )
+        words = f"{words} {higher}"
     keep = why_safer_kept(mind, safest) if safer else ""
     words = words.format(card=DECK.name(card), **{name: DECK.name(one) for name, one in names.items()})
     return " ".join(filter(None, (words, keep)))

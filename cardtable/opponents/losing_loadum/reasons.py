@@ -49,7 +49,10 @@ def why_now(game: LosingLoadum, seat: Seat) -> str:
     if own >= LIMIT:
         return _("You have as many as are enough yourself: challenge before you are challenged.")
     if not game.hands[seat]:
-        return _("All cards are played: another loses the counter, with a challenge or without.")
+        return _(
+            "All cards are played: without a challenge whoever has most points loses the counter, and that "
+            "is not you."
+        )
     if own + most_to_come(game, seat) < LIMIT:
         return _(
             "You cannot come to 31 any more, so another loses the counter in any case: "

@@ -117,9 +117,10 @@ def why_kind_is_over(mind: Mind, card: Card) -> str:
 def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what a card does while others are still to play."""
     if best.scored_by_us >= LIKELY:
-        kept = scores_later(mind, best, prospects)
+        kept = certain_instead(mind, best.card) if best.won_by_self < LIKELY else ""
+        kept = kept or scores_later(mind, best, prospects)
         if not kept and best.won_by_self < LIKELY:
-            kept = certain_instead(mind, best.card) or kept_for_later(mind, best.card)
+            kept = kept_for_later(mind, best.card)
         if not kept and best.won_by_self >= LIKELY:
             kept = why_no_higher(mind, best.card)
         return told(why_help(mind, best), kept)
@@ -295,6 +296,9 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if best.scored_by_us:
         if best.won_by_self:
             return _("With {card} you win this trick, and the total of {total} is enough to score.")
+        if len(prospects) > 1 and all(other.scored_by_us for other in prospects):
+            text = _("Your partner wins this trick, and whatever you add, it scores.")
+            return told(text, what_is_kept(mind, best.card))
         return _("Your partner wins this trick, and {card} brings the total to {total}, enough to score.")
     if best.scored_by_them:
         if all(other.scored_by_them for other in prospects):
@@ -335,6 +339,10 @@ def why_help(mind: Mind, best: Prospect) -> str:
         return _("With {card} you will probably win this trick, and the total goes up to {total}.")
     if picture and partner_leads(mind, best.card) and LAMP[best.card] & ~lamps(mind.game.trick):
         return _("Your partner is winning, and {card} supplies a picture that is missing.")
+    missing = ALL_LAMPS & ~lamps([*mind.game.trick, best.card])
+    if picture and missing.bit_count() == 1 and len(mind.later) > 1:
+        court = COURTS[mind.game.options.deck_skin][missing]
+        return _("If your partner adds a {court}, your side may score.").replace("{court}", _(court))
     if picture:
         return _("Your side will probably score.")
     return _("Your side will probably score, and {card} brings the total to {total}.")

@@ -34,7 +34,11 @@ def why_no_ace(game: Poch, seat: Seat) -> str:
     """How it is known that no other seat holds an ace."""
     seen = game.hands[seat] | mask_of(game.sequence) | 1 << game.turned | game.used
     if not ACES & ~seen:
-        return _("all four have been seen, or are yours")
+        return (
+            _("all four have been seen, or are yours")
+            if game.hands[seat] & ACES
+            else _("all four have been seen")
+        )
     if all(not ACES & ~seen & ~game.lacks[other] for other in range(game.seats) if other != seat):
         return _("all others were passed over where one would have fitted")
     return _("what was paid from the board and where they were passed over shows it")
@@ -105,13 +109,13 @@ def why_a_ten(game: Poch, seat: Seat, *, alike: bool) -> Iterator[str]:
     """Say why a card that counts 10 goes first, the more so where the deal may end soon."""
     if alike:
         yield _(
-            "Cards that count 10 fit only up to 21, low ones nearly to the end, and each card you hold at "
-            "the end costs a coin: they go first, one as well as another."
+            "Each card you hold at the end costs a coin, and cards that count 10 fit only up to 21, lower "
+            "ones longer: so tens go first, one as well as another."
         )
     else:
         yield _(
-            "Cards that count 10 fit only up to 21, low ones nearly to the end, and each card you hold at "
-            "the end costs a coin: {card} goes first."
+            "Each card you hold at the end costs a coin, and cards that count 10 fit only up to 21, lower "
+            "ones longer: so {card} goes first."
         )
     fewest = min(hand.bit_count() for other, hand in enumerate(game.hands) if other != seat)
     if fewest <= FEW:
@@ -186,8 +190,8 @@ def room_for_aces(top: int, *, own: bool) -> str:
             n,
         ).replace("{n}", str(n))
     return ngettext(
-        "After {top} there is room for only {n} more ace, after {total} for more: whoever adds one is then "
-        "less sure to win the count with it.",
+        "After {top} anybody's ace ends the count and wins it; after {total} more aces have room, and "
+        "whoever adds one may be followed by another.",
         "After {top} there is room for only {n} more aces, after {total} for more: whoever adds one is then "
         "less sure to win the count with it.",
         n,

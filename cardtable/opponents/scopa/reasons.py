@@ -21,11 +21,12 @@ from cardtable.opponents.scopa.worth import (
     for_primiera,
     gain,
     is_twin,
+    left_behind,
     unseen,
     whole_points,
 )
 from cardtable.opponents.thumbs import Grounds, Memory
-from rulesets.cards import cards, holds
+from rulesets.cards import cards, holds, is_single, lowest
 from rulesets.core import Mask, Move, Seat
 from rulesets.scopa.pack import (
     COINS,
@@ -33,6 +34,7 @@ from rulesets.scopa.pack import (
     PRIMIERA,
     SEVENS,
     SUIT_MASKS,
+    VALUE,
     played,
     taken,
 )
@@ -62,8 +64,17 @@ def why_take(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
     if left.sweepers & rest:
         parts.append(what_it_risks(game, seat, left, rest, sure=memory.keeps_cards))
     elif left.total and not (game.plain and left.total > SAFE_SUM):
-        parts.append(_("Nobody can sweep what is left."))
+        parts.append(why_no_sweep(game, move, rest, sure=memory.keeps_cards))
     return Grounds(*parts)
+
+
+def why_no_sweep(game: Scopa, move: Move, rest: Mask, *, sure: bool) -> str:
+    """Say that nobody can sweep what is left, and of a single card why not, which looks so easy to take."""
+    table = left_behind(game, move).table
+    if not sure or not is_single(table) or any(VALUE[one] == VALUE[lowest(table)] for one in cards(rest)):
+        return _("Nobody can sweep what is left.")
+    words = _("Nobody can sweep {card}, which is left: all its equals are gone, or yours.")
+    return words.replace("{card}", game.deck.name(lowest(table)))
 
 
 def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: bool) -> Iterator[str]:

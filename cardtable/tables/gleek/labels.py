@@ -165,8 +165,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
                 n=self.facts.step
             )
         text = _(
-            "You bet that your ruff is best: the others pay {n}, or see it; then it is {more} for each. "
-            "More is at stake only if you stay in after a revie."
+            "You bet that your ruff is best: the others lose {n} to its winner, or see it; then it is "
+            "{more} for each. More is at stake only if you stay in after a revie."
         )
         return text.format(n=self.facts.step, more=seen)
 

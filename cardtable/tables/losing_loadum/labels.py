@@ -116,6 +116,8 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
 
     def silence(self) -> str:
         """What it means to continue: what others offer is answered all the same."""
+        if sum(self.facts.tricks) == self.facts.hand_size:
+            return _("You challenge nobody: unless somebody else does, the deal is counted.")
         if self.rules.exchange == "off":
             return _("You challenge nobody before the next trick.")
         if self.facts.enough_fallen:

@@ -151,9 +151,9 @@ class PochLabels(Labels[PochFacts]):
             words = _("No card of this player fits: with it the count would pass 31.")
             return Reason(words, "adding")
         if self.view.phase != "betting":
-            won = _("Won the betting of this deal, and began the count.")
+            won = _("Won the betting of this deal, and began the first count.")
             if not self.view.zones.get(COUNTED) and not self.view.zones.get(TURNED_DOWN):
-                won = _("Won the betting of this deal, and begins the count.")
+                won = _("Won the betting of this deal, and begins the first count.")
             return Reason(won, "alone") if facts.winner == seat else ""
         if seat in facts.out:
             return Reason(_("Has dropped out of the betting."), "betting")

@@ -8,7 +8,7 @@ from itertools import groupby
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from rulesets.cards import mask_of
-from rulesets.core import WATCHER, Reason, Revealed, Seat
+from rulesets.core import WATCHER, Paid, Reason, Revealed, Seat
 from rulesets.poch.words import in_words
 from rulesets.words import _
 
@@ -26,12 +26,19 @@ def with_hands_told(
 ) -> Iterator[LogLine]:
     """The same lines, with what was shown in the betting before it is paid."""
     for number, run in groupby(lines, key=lambda line: line.number):
-        first, *more = run
-        yield first
+        # Who calls stakes before the hands are shown.
+        told = list(run)
+        before = [line for line in told if line.kind == "move" or is_stake(line)]
+        yield from before
         for seat, held in hands_shown(acts[number], two_pairs).items():
             text = _("{name} showed {held}.").format(name=names[seat], held=held)
             yield LogLine(number, "event", seat, Reason(text, "hands"))
-        yield from more
+        yield from (line for line in told if line not in before)
+
+
+def is_stake(line: LogLine) -> bool:
+    """Whether a line tells what was staked in the betting."""
+    return isinstance(line.event, Paid) and line.event.cause == "stake"
 
 
 def what_was_shown(act: Act, names: Sequence[str], two_pairs: bool) -> str:

@@ -224,7 +224,7 @@ def test_every_answer_to_the_ruff_has_its_price() -> None:
     at.wait_for_turn()
     assert buttons(at) == {"Vie": "4 if you lose", "Pass": "costs nothing yet"}
     told = at.table.labels.outcome(VIE)
-    assert "pay 2, or see it; then it is 4 for each." in told
+    assert "lose 2 to its winner, or see it; then it is 4 for each." in told
     assert told.endswith("only if you stay in after a revie."), "4 is not the most"
     assert at.table.labels.outcome(PASS).endswith("to pass then costs 2, to see it 4.")
     assert "If vied: 2 to pass, 4 to see" in [tag.tag.text for tag in at.table.placards.tags]

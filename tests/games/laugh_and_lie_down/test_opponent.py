@@ -68,8 +68,8 @@ def because(game: LaughAndLieDown, code: str) -> str:
 def test_two_in_hand_taken_in_time_cost_one_card_and_what_may_be_lost_meanwhile_is_weighed() -> None:
     """A reader asked what somebody's last seven has to do with the two in the hand."""
     said = (
-        "With the one on the table this pair costs you one of your two sevens. "
-        "If whoever holds the fourth takes it first, your pair costs both, and "
+        "This pair uses up one of your two sevens. If whoever holds the fourth takes the one on the table "
+        "first, your two may be laid without it, but that uses up both: "
     )
     game = table("7 8 9 4", "7 7 8 8 4", "7 8 9 K", "9 9 Q", "4 4 K")
     more = "The same holds for these: eights. Of these a pair, worth one coin, may be lost meanwhile: fours."
@@ -83,10 +83,16 @@ def test_pairs_that_nobody_can_spoil_are_said_to_wait_until_few_hold_cards() -> 
     said = "Whatever others take, you can still pair all of these, and in any order: twos, sevens."
     hands = ["9 9 T", "7 2 2", "J J Q", "K K A"]
     game = table("7 2 2", *hands, captured="7 7", turn=1)
-    later = "Only when the 3 others who still hold cards are out does what you have left go to the dealer."
+    later = (
+        "Only when the 3 others who still hold cards are out does what you have left of these go to the "
+        "dealer."
+    )
     assert because(game, "pair:7") == because(game, "pair:2") == f"{said} {later}"
     game = table("7 2 2", "9 9 T", "7 2 2", "", "", captured="7 7", turn=1)
-    soon = "But only one other still holds cards: once they are out, what you have left goes to the dealer."
+    soon = (
+        "But only one other still holds cards: once they are out, what you have left of these goes to the "
+        "dealer."
+    )
     assert because(game, "pair:7") == f"{said} {soon}"
     game = table("7 2 2", "7 2 2", "9 9 T", "J J Q", captured="7 7")
     assert because(game, "pair:7") == f"{said} What is left in the end goes to you, the dealer."

@@ -69,7 +69,7 @@ def test_the_highest_card_that_stays_below_goes_first() -> None:
 def test_a_low_card_is_led() -> None:
     card, because = advised(table("AH 4H 3H KS 2D QC", "5H 6H 7H 5S 9D TS", "8H 9H 8S TD 4D 5D"))
     assert card in ("2D", "3H", "4H")
-    assert "somebody else will probably take the trick, and it guards no loader" in because
+    assert "Somebody else will probably take the trick from" in because
 
 
 def test_before_the_reveal_a_suit_is_dumped_that_will_hardly_be_trump() -> None:
@@ -333,6 +333,6 @@ def test_a_challenge_says_what_is_gained_by_not_waiting() -> None:
     assert why_challenge(game, 0, 1, game.load).endswith("the challenge ends the deal before.")
     game.hands[0] = 0
     told = why_challenge(game, 0, 1, game.load)
-    assert told.endswith("All cards are played: another loses the counter, with a challenge or without.")
+    assert told.endswith("whoever has most points loses the counter, and that is not you.")
     game.load[0] = 31
     assert why_challenge(game, 0, 1, game.load).endswith("challenge before you are challenged.")

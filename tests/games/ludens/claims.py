@@ -295,6 +295,22 @@ CLAIMS: dict[str, Check] = {
     ),
     "The other side scores whatever you play.": lambda p: p.last and set(p.others()) == {-1},
     "The other side will probably not score: to {card} {short} has to be added.": lambda p: p.leads,
+    "Your partner wins this trick, and whatever you add, it scores.": lambda p: (
+        p.last and p.best_is(2) and {*p.others()} == {1}
+    ),
+    **{
+        f"If your partner adds a {court}, your side may score.": partial(
+            lambda lamp, p: (
+                p.picture
+                and not p.last
+                and ALL_LAMPS & ~lamps(p.trick) == lamp
+                and (p.seat + 2) % 4 in p.after()
+            ),
+            lamp,
+        )
+        for courts in COURTS.values()
+        for lamp, court in courts.items()
+    },
     "{kept} is likelier to score now, but nobody can beat it later, either: you keep it.": lambda p: (
         p.keeps_the_likelier()
     ),

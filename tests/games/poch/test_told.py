@@ -72,8 +72,8 @@ def test_the_first_count_of_a_deal_is_no_new_one_and_is_still_to_be_begun() -> N
                 break
     assert scene is not None
     assert scene.prompt.label.text.startswith("Begin the count with any card")
-    assert scene.labels.note(0) == "Won the betting of this deal, and begins the count."
+    assert scene.labels.note(0) == "Won the betting of this deal, and begins the first count."
     at.by_mouse(scene.asking.legal()[0])
     scene = at.wait_for_turn()
     assert scene is not None
-    assert scene.labels.note(0) == "Won the betting of this deal, and began the count."
+    assert scene.labels.note(0) == "Won the betting of this deal, and began the first count."

@@ -153,6 +153,14 @@ class Position:
             any(one & some for one in takings(table, card, self.game.options)) for card in self.hidden()
         )
 
+    def lonely(self) -> str:
+        """The only card that is left on the table after the move, whose equals the player has all seen."""
+        left = self.game.table & ~self.some
+        hidden = unseen(self.game, self.game.turn, self.memory)
+        (card,) = cards(left)
+        assert not any(VALUE[one] == VALUE[card] for one in cards(hidden))
+        return self.game.deck.name(card)
+
     def taking_it(self, name: str = "") -> int:
         """How many cards the player has not seen could take what is laid, or another card laid instead."""
         card = self.card_named(name) if name else self.card

@@ -66,6 +66,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"The table then adds up to (\d+), and no single card can sweep more than 10\.": lambda p, n: (
         int(n) == p.sum > 10 and not p.sweepers(p.move, hidden=False)
     ),
+    r"Nobody can sweep (.+), which is left: all its equals are gone, or yours\.": lambda p, name: (
+        not p.sweepers(p.move) and p.lonely() == name
+    ),
     r"Nobody can sweep what is left\.": lambda p: bool(p.some and p.sum) and not p.sweepers(p.move),
     r"No single card can sweep the table then\.": lambda p: not p.sweepers(p.move, hidden=False),
     r"Every card that could sweep the table then has been played, or is yours\.": lambda p: (

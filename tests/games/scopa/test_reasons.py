@@ -202,7 +202,9 @@ def test_why_a_better_card_may_be_risked_is_told() -> None:
 def test_of_a_capture_it_is_told_that_nobody_can_sweep_then() -> None:
     """A reader missed a word on it; of more than any card can take it need not be said."""
     game = last_round("S9 B5", "B8 B6 C5", hidden="D3 D6 D7 S2 S4 B1")
-    assert why(game, "C5").endswith("Nobody can sweep what is left.")
+    assert why(game, "C5").endswith(
+        "Nobody can sweep the knight of swords, which is left: all its equals are gone, or yours."
+    )
     assert "sweep" not in why(last_round("S9 B5 C10", "B8 B6 C5"), "C5")
 
 
