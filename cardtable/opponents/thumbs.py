@@ -119,6 +119,8 @@ class Thumbs(Generic[G]):
     """From what cost on, by `outlook`, a review speaks of a move; 0 goes by how far the ends lie apart."""
     names_twins: ClassVar[bool] = True
     """Whether a move for which another was tried is named beside it, or is plainly the same."""
+    in_coins: ClassVar[bool] = False
+    """Whether points are coins."""
     told_as: ClassVar[int] = 1
     """What 1 by `outlook` is in words: 100 where chances are told in the hundred."""
 
@@ -209,6 +211,14 @@ class Thumbs(Generic[G]):
 
     def better_by(self, count: int) -> str:
         """The sentence that it ends better by an `amount` of the points than for whoever does `other`."""
+        if self.in_coins:
+            return ngettext(
+                "Tried out in thought many times, you end the deal about {amount} coin better on average "
+                "than whoever {other}.",
+                "Tried out in thought many times, you end the deal about {amount} coins better on average "
+                "than whoever {other}.",
+                count,
+            )
         return ngettext(
             "Tried out in thought many times, you end the deal about {amount} point better on average than "
             "whoever {other}.",
@@ -234,6 +244,12 @@ class Thumbs(Generic[G]):
 
     def next_best(self, count: int) -> str:
         """The sentence that the next best choice, `other`, ends worse by an `amount` of the points."""
+        if self.in_coins:
+            return ngettext(
+                "Looking ahead, the next best choice ({other}) ends about {amount} coin worse on average.",
+                "Looking ahead, the next best choice ({other}) ends about {amount} coins worse on average.",
+                count,
+            )
         return ngettext(
             "Looking ahead, the next best choice ({other}) ends about {amount} point worse on average.",
             "Looking ahead, the next best choice ({other}) ends about {amount} points worse on average.",

@@ -207,10 +207,6 @@ class Manners(Present[F]):
         """What the coach says of an act that takes no trick, before what was paid."""
         return ""
 
-    def hits_viewer(self, act: Act) -> bool:
-        """Whether what is worth telling of an act has happened to the viewer: it is told first of all."""
-        return False
-
     def tints(self) -> Sequence[int]:
         """Whose colours among the seats' the seats have: their own, unless their pieces have others."""
         return range(self.door.seats)

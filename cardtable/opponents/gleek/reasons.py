@@ -52,7 +52,7 @@ def why_in_trick(mind: Mind, card: Card) -> str:
         if winners := [one for one in game.legal_moves(mind.seat) if mind.beats(one)]:
             words["n"] = game.seats
             words["keep"] = game.deck.name(keep := min(winners, key=mind.later_worth))
-            text = why_leave(mind, keep, lying, only=len(winners) == 1, cheapest=card == play(mind))
+            text = why_leave(mind, card, keep, lying, only=len(winners) == 1, cheapest=card == play(mind))
         else:
             text = why_give(mind, card)
     elif lying:
@@ -128,7 +128,7 @@ def why_last(mind: Mind, card: Card) -> str:
     return _("You play last, and {card} wins the trick.")
 
 
-def why_leave(mind: Mind, keep: Card, lying: int, *, only: bool, cheapest: bool) -> str:
+def why_leave(mind: Mind, card: Card, keep: Card, lying: int, *, only: bool, cheapest: bool) -> str:
     """What speaks for not winning a trick that `keep` would win, and no lower card."""
     trump = holds(mind.trump_suit, keep)
     if trump and not lying and mind.out & mind.game.trumps.honours:
@@ -146,7 +146,10 @@ def why_leave(mind: Mind, keep: Card, lying: int, *, only: bool, cheapest: bool)
             "of its suit, and {n} cards of it may still be out."
         ).replace("{n}", str(n))
     if not cheapest:
-        return _("Leave this trick to the others: looking ahead, {keep}, which could win it, is better kept.")
+        text = _("Leave this trick to the others: looking ahead, {keep}, which could win it, is better kept.")
+        if is_single(mind.hand & mind.game.pack.mates[card]) and mind.hand & mind.trump_suit & ~(1 << card):
+            text = " ".join([text, _("With {card} gone you have none of its suit, and may trump it.")])
+        return text
     if mind.wins_with(keep) < 1:
         return _(
             "Leave this trick to the others: {keep} may still be beaten after you, "

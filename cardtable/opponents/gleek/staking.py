@@ -140,9 +140,9 @@ def why_revie_or_stand(ruff: Ruff, move: Move) -> str:
         )
     text = ngettext(
         "But whoever stays in after a bet mostly holds more than by chance: you win about {wins} times in "
-        "100, and a revie raises your price, too.",
-        "But whoever stays in after a bet mostly holds more than by chance, and {n} others do: you win about "
-        "{wins} times in 100, and a revie raises your price, too.",
+        "100, and a revie would mostly be seen by better ones.",
+        "But whoever stays in after a bet mostly holds more than by chance, and {n} others do: you win "
+        "about {wins} times in 100, and a revie would mostly be seen by better ones.",
         others,
     )
     return text.replace("{n}", str(others)).replace("{wins}", str(wins))

@@ -54,6 +54,7 @@ class GleekThumbs(Thumbs[Gleek]):
 
     playouts = 1200
     worth_a_word = 1.0
+    in_coins = True
 
     def advise(self, game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Bid, discard, vie, claim or play."""
@@ -169,8 +170,8 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     honours = [game.deck.name(card) for card in reversed(cards(hand & game.trumps.honours))]
     if move != PASS and move - BID <= gain:
         text = ngettext(
-            "By your cards, buying {new} new ones for the worst is worth up to about {n} coin.",
-            "By your cards, buying {new} new ones for the worst is worth up to about {n} coins.",
+            "By your cards it is better to buy {new} new ones than to be paid a share up to about {n} coin.",
+            "By your cards it is better to buy {new} new ones than to be paid a share up to about {n} coins.",
             n,
         )
     elif move != PASS:
@@ -179,7 +180,10 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
             rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
         text = f"{rough} {why_bid_more(move - BID - max(0, n), bool(honours))}"
     elif game.bid + 1 <= gain:
-        text = why_sell(gain, game.bid + 1, game.bid // (game.seats - 1))
+        text = _(
+            "A rough count makes it the same at about {n} coins whether you buy or are paid a share: at "
+            "{price} it is a close matter."
+        )
     elif n > 1:
         text = _(
             "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
@@ -187,22 +191,9 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
         )
     else:
         text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")
-    return text.format(n=max(0, n), new=game.layout.bought, honour=honours[0] if honours else "")
-
-
-def why_sell(gain: float, price: int, share: int) -> str:
-    """What speaks for leaving the stock to others though new cards are worth their price."""
-    if floor(gain) - price < share:
-        text = _(
-            "A rough count makes {new} new cards worth about {n} coins to you, and they would cost {price}. "
-            "If you pass, the buyer pays you at least {share} as your share: that is more."
-        )
-    else:
-        text = _(
-            "A rough count makes {new} new cards worth about {n} coins to you, and they would cost {price}; "
-            "but a buyer pays you a share of at least {share}, and looking ahead that is as good."
-        )
-    return text.replace("{price}", str(price)).replace("{share}", str(share))
+    return text.format(
+        n=max(0, n), new=game.layout.bought, price=game.bid + 1, honour=honours[0] if honours else ""
+    )
 
 
 def why_bid_more(more: int, honours: bool) -> str:

@@ -39,7 +39,10 @@ def scores_later(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
     if not kept:
         return ""
     name = mind.game.deck.name(max(kept, key=lambda other: other.scored_by_us).card)
-    words = _("{kept} is likelier to score now, but nobody can beat it later, either: you keep it.")
+    words = _(
+        "{kept} is likelier to score now, but as nobody can beat it, it can win a trick that another leads: "
+        "you keep it for that."
+    )
     return sentence_case(words.replace("{kept}", name))
 
 
@@ -109,10 +112,10 @@ def can_be_spared(mind: Mind, card: Card) -> bool:
 
 
 def what_you_lead(mind: Mind, card: Card) -> str:
-    """Say what will be led next that nobody can beat, after a trick won with a card; empty if nothing."""
+    """Say what can still be led that nobody can beat, after a trick won with a card; empty if nothing."""
     sure = [one for one in sure_leads(mind) if one != card]
     if len(sure) > 1:
-        words = _("Next you can lead one of {n} cards that nobody can beat.")
+        words = _("You still hold {n} cards that nobody can beat.")
         return words.replace("{n}", str(len(sure)))
-    words = _("Next you can lead {sure}, which nobody can beat.")
+    words = _("You still hold {sure}, which nobody can beat.")
     return words.replace("{sure}", mind.game.deck.name(sure[0])) if sure else ""

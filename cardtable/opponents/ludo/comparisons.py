@@ -88,10 +88,17 @@ def before(walk: Walk, worths: Worths) -> str:
         return _("It is the only pawn that can move.")
     if other is None:
         return _("All pawns that can move stand together, so it is all the same which does.")
-    if ahead(walk, other, worths) < 0:
+    if (more := ahead(walk, other, worths)) < 0:
         return ""
-    words = _("The next best choice is {other}, which leaves you worse off after the next throw, on average.")
-    return words.format(other=name_of(walk.game, other.pawn))
+    n = round(more)
+    words = ngettext(
+        "Looking a throw ahead, it leaves you about {n} step better off than moving {other}, on average.",
+        "Looking a throw ahead, it leaves you about {n} steps better off than moving {other}, on average.",
+        n,
+    )
+    if not n:
+        words = _("Moving {other} comes to nearly the same.")
+    return words.format(n=n, other=name_of(walk.game, other.pawn))
 
 
 def against_the_next_best(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
@@ -213,7 +220,7 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
         if other.risk and hit_chance(other.after, walk.mover, walk.start):
             words = _(
                 "{pawn} is safe where it stands; after its move it could be captured {hunter}, "
-                "and this one where it stands could be captured, too."
+                "and the pawn advised, left where it stands, could be captured, too."
             )
     elif other.risk > walk.risk:
         words = _("{pawn} could be captured where it would go, {hunter}.")

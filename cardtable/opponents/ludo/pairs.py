@@ -77,8 +77,10 @@ def against_joining(walk: Walk, other: Walk) -> str:
                 "which is safe only until one of the two moves."
             )
         words = ngettext(
-            "{pawn} could join {partner}, but would leave a safe place, and saves only {n} step.",
-            "{pawn} could join {partner}, but would leave a safe place, and saves only {n} steps.",
+            "{pawn} could join {partner}, but would leave a safe place for a pair that has to part later, "
+            "and saves only {n} step.",
+            "{pawn} could join {partner}, but would leave a safe place for a pair that has to part later, "
+            "and saves only {n} steps.",
             other.end,
         )
         return words.replace("{n}", str(other.end))

@@ -78,7 +78,7 @@ def as_compared(speaks: Speaks, left: bool, instead: str) -> str:
     if first:
         return "" if left else against or threat or next_best or ("" if unpaired else alike)
     if left:
-        return threat or at_least or against or ("" if unpaired else instead)
+        return threat or f"{at_least} {instead}".strip() or against or ("" if unpaired else alike)
     if said := against or (threat and f"{threat} {next_best}") or (next_best and f"{at_least} {next_best}"):
         return said.strip()
     return f"{at_least or instead} {alike}".rstrip()

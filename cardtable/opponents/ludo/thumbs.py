@@ -29,6 +29,8 @@ THROW = 6.0
 """Steps a throw still due is worth."""
 EQUAL = 1e-6
 """Steps by which sums may differ that are the same."""
+NEARLY = 1.0
+"""Steps by which moves may differ of which the safer one is shown."""
 HUNTED = 0.35
 """How much the chance to hit somebody later counts, as a share of what the victim would lose."""
 FEAR = 1.15
@@ -111,7 +113,14 @@ class LudoThumbs(Thumbs[Ludo]):
 
     def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Move the pawn that leads to the best position."""
-        careful = memory.practised
+        return self._advise(game, seat, memory.practised, EQUAL)
+
+    def natural(self, game: Ludo, seat: Seat, rng: Random) -> Advice:
+        """Whoever explains takes, of moves that come to nearly the same, the safest."""
+        return self._advise(game, seat, True, NEARLY)
+
+    def _advise(self, game: Ludo, seat: Seat, careful: bool, margin: float) -> Advice:
+        """The best move, or one behind it by less than so many steps that is safer."""
         valued: list[tuple[float, Move]] = []
         for pawn in self.candidates(game, seat):
             after = game.copy()
@@ -119,7 +128,7 @@ class LudoThumbs(Thumbs[Ludo]):
             value = a_throw_ahead(after, game.mover) if careful else judge(after, game.mover, careful)
             valued.append((value, pawn))
         most = max(value for value, _pawn in valued)
-        best = safest(game, [pawn for value, pawn in valued if most - value < EQUAL])
+        best = safest(game, [pawn for value, pawn in valued if most - value < margin])
         return Advice(best, why(game, best, careful, {pawn: value for value, pawn in valued}))
 
     def daring(self, game: Ludo, seat: Seat, move: Move) -> float:

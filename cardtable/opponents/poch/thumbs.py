@@ -49,6 +49,7 @@ class PochThumbs(Thumbs[Poch]):
 
     playouts = 600
     worth_a_word = 1.5
+    in_coins = True
 
     def advise(self, game: Poch, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Answer in the betting or add a card, and say why."""
@@ -207,24 +208,6 @@ class PochThumbs(Thumbs[Poch]):
         return ngettext(
             "On average it ended {amount} coin worse (give or take {error}).",
             "On average it ended {amount} coins worse (give or take {error}).",
-            count,
-        )
-
-    def better_by(self, count: int) -> str:
-        """Points are coins."""
-        return ngettext(
-            "Tried out in thought many times, you end the deal about {amount} coin better than whoever "
-            "{other}.",
-            "Tried out in thought many times, you end the deal about {amount} coins better than whoever "
-            "{other}.",
-            count,
-        )
-
-    def next_best(self, count: int) -> str:
-        """Points are coins."""
-        return ngettext(
-            "Looking ahead, the next best choice ({other}) ends about {amount} coin worse.",
-            "Looking ahead, the next best choice ({other}) ends about {amount} coins worse.",
             count,
         )
 

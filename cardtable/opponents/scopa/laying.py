@@ -89,9 +89,9 @@ def how_safe_it_stays(game: Scopa, move: Move, some: Mask, rest: Mask) -> str:
     m = takers_of(game, move, rest)
     text = ngettext(
         "{Cards} may still lie there in your next turn: "
-        "of the cards you have not seen ({all}), {n} could take it, and {m} what you lay down.",
-        "{Cards} may still lie there in your next turn: "
-        "of the cards you have not seen ({all}), {n} could take any of them, and {m} what you lay down.",
+        "of the cards you have not seen ({all}), {n} could take it, and {m} could take what you lay down.",
+        "{Cards} may still lie there in your next turn: of the cards you have not seen ({all}), {n} could "
+        "take any of them, and {m} could take what you lay down.",
         some.bit_count(),
     )
     if not n and not m:

@@ -91,7 +91,7 @@ def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: b
     if not captures:
         return
     rival = left_by(game, max(captures, key=lambda other: balance(game, seat, other, rest)))
-    if more := what_more(game, seat, here.move, rival.move):
+    if more := what_more(game, seat, here.move, rival.move, sure=sure):
         yield more
     else:
         yield from what_less_it_leaves(game, seat, here, rival, rest, sure=sure)
@@ -126,7 +126,7 @@ def outshines(game: Scopa, move: Move, captures: Sequence[Move]) -> bool:
     return points(move) > max(map(points, captures), default=0)
 
 
-def what_more(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
+def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, sure: bool) -> str:
     """Say what a capture brings more than another one; nothing if that does not outweigh the rest."""
     got, other = taken(move) | 1 << played(move), taken(rival) | 1 << played(rival)
     if gain(game, played(move), taken(move)) <= gain(game, played(rival), taken(rival)):
@@ -147,15 +147,16 @@ def what_more(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
         text = ngettext(
             "With {what} it would be {n} card fewer.", "With {what} it would be {n} cards fewer.", n
         )
-    elif game.options.primiera_mode == "sum" and best_for_primiera(got) > best_for_primiera(other):
-        text = _("The best of them counts {best} for the primiera; with {what} it would be {less}.")
-    best, less = best_for_primiera(got), best_for_primiera(other)
+    best, less = (primiera_with(game, seat, some) for some in (got, other))
+    if not text and sure and game.options.primiera_mode == "sum" and best > less:
+        text = _("It brings your primiera to {best} so far; with {what} it would be {less}.")
     return text.format(what=in_brief(game, seat, move, rival), n=n, best=best, less=less)
 
 
-def best_for_primiera(got: Mask) -> int:
-    """What the best of these cards counts for the primiera."""
-    return max(PRIMIERA[card % 10] for card in cards(got))
+def primiera_with(game: Scopa, seat: Seat, got: Mask) -> int:
+    """What the best cards of each suit count for the side of a seat once these are in its pile."""
+    pile = game.piles[seat % game.side_count] | got
+    return sum(max((PRIMIERA[card % 10] for card in cards(pile & suit)), default=0) for suit in SUIT_MASKS)
 
 
 def what_it_brings(game: Scopa, seat: Seat, move: Move, *, sure: bool) -> str:

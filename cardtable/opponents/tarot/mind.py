@@ -11,7 +11,7 @@ from random import Random
 from typing import NamedTuple
 
 from cardtable.opponents.imagining import imagined_hands
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.tarot.following import playable
 from rulesets.tarot.pack import (
@@ -80,10 +80,15 @@ HIGHER: Mapping[str, tuple[Mask, ...]] = {
 }
 """For every card the cards of its own suit that beat it."""
 
+KING = 14
+"""The power of the highest card of a suit."""
 RUFFS = 0.85
 """Chance that a player without the suit has a trump to put on it."""
 BEATS = 0.7
 """Chance that a player who could beat a trump does."""
+TRUMP_LED, HIGH_LED = 12.0, 2.0
+"""What a trump costs that is led, for kept it takes a trick from whoever leads a suit; and what the king of a
+suit is worth more to lead than its lowest card, before others are out of it: both measured."""
 LAYOUTS = 16
 """Ways of the cards that are imagined for one decision."""
 
@@ -144,6 +149,8 @@ def habit(table: Table, legal: Mask) -> Card:
             gain = fool_gain(table.fool_safe, left)
         else:
             gain = -keep[card]
+            if beating < 0:
+                gain += worth_leading(table.rule, card, left)
             if beating < 0 or beating >> card & 1:
                 gain += stays_best(card, table, later) * (stake + HONOUR[card])
         if gain > most:
@@ -151,11 +158,19 @@ def habit(table: Table, legal: Mask) -> Card:
     return chosen
 
 
+def worth_leading(rule: str, card: Card, left: int) -> float:
+    """What leading a card is worth besides the trick, with so many cards left in hand."""
+    fade = min(1.0, left / FADING)
+    if holds(TRUMPS, card):
+        return -TRUMP_LED * fade
+    return HIGH_LED * fade * POWERS[rule](card) / KING
+
+
 def fool_gain(safe: bool, left: int) -> float:
     """What playing the Fool now is worth against playing it later; the last card is no choice."""
     if not safe:
         return -FOOL_KEEP
-    return HONOUR[FOOL] - FOOL_KEEP * min(1.0, (left + 2) / FADING)
+    return HONOUR[FOOL] - FOOL_KEEP * min(1.0, (left + 1.5) / FADING)
 
 
 # -- Judgement: imagined tricks -----------------------------------------------------------------
@@ -228,6 +243,8 @@ class Mind:
             balance += n * fool_gain(self.fool_safe(), left)
         else:
             balance -= n * keep[card]
+            if not game.trick:
+                balance += n * worth_leading(rules.pip_order, card, left)
         return Prospect(card, balance / n, won / n, staked / n)
 
     def fool_safe(self) -> bool:

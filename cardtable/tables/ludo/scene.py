@@ -267,10 +267,6 @@ class LudoManners(Manners[LudoFacts]):
         earned = earned_two(act, self.door.options) if told else ""
         return " ".join(filter(None, (*told, earned, sixes.text if sixes is not None else "")))
 
-    def hits_viewer(self, act: Act) -> bool:
-        """Whether a pawn of the viewer's was captured."""
-        return any(event.seat == self.viewer for _captor, event in captures(act))
-
     def log_lines(self) -> Iterator[LogLine]:
         """The last throws and moves, and of the whole match who was captured or threw too many sixes."""
         kept = self.chronicle.lines(self.table.showing.shown)

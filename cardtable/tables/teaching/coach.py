@@ -292,7 +292,7 @@ class Coach(Guide):
         """By its act what neither took a trick nor paid: what hit the viewer first, then the latest."""
         manners = self.table.manners
         found = {act.number: words for act in acts if (words := manners.worth_telling(act))}
-        own = [act.number for act in acts if act.number in found and manners.hits_viewer(act)]
+        own = [act.number for act in acts if act.number in found and happened_to(self.table.viewer, act)]
         others = [number for number in found if number not in own]
         return {number: (found[number],) for number in [*own, *others][:MOST_BESIDES]}
 
@@ -411,3 +411,9 @@ class Coach(Guide):
         self._advice, self._move, self._wants, self._wait = "", None, False, 0.0
         if self.box.visible:
             self._say(())
+
+
+def happened_to(viewer: Seat, act: Act) -> bool:
+    """Whether an act of somebody else has changed something of the viewer's: a pawn was captured, say."""
+    touched = any(getattr(event, "seat", None) == viewer for event in act.seen_by(WATCHER))
+    return act.seat not in (viewer, CHANCE) and touched

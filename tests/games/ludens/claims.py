@@ -248,10 +248,10 @@ CLAIMS: dict[str, Check] = {
         p.leads and p.picture and p.names_courts()
     ),
     "You surely lead the next trick then.": lambda p: not p.leads and p.sure(),
-    "Next you can lead {sure}, which nobody can beat.": lambda p: (
+    "You still hold {sure}, which nobody can beat.": lambda p: (
         not p.leads and p.best_is(0) and (p.last or p.sure()) and p.named_sure()
     ),
-    "Next you can lead one of {n} cards that nobody can beat.": lambda p: (
+    "You still hold {n} cards that nobody can beat.": lambda p: (
         not p.leads and p.best_is(0) and (p.last or p.sure()) and p.sure_others() >= int(p.said["n"]) > 1
     ),
     "{higher} would win no more surely: you keep it.": lambda p: (
@@ -311,9 +311,8 @@ CLAIMS: dict[str, Check] = {
         for courts in COURTS.values()
         for lamp, court in courts.items()
     },
-    "{kept} is likelier to score now, but nobody can beat it later, either: you keep it.": lambda p: (
-        p.keeps_the_likelier()
-    ),
+    "{kept} is likelier to score now, but as nobody can beat it, it can win a trick that another leads: "
+    "you keep it for that.": lambda p: p.keeps_the_likelier(),
     "The other side may beat {card} and score, but {short} has to be added to it first.": lambda p: (
         p.leads and p.beatable() and p.may_score()
     ),

@@ -178,7 +178,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         not p.leaves_safety() and p.against(name).leaves_safety() and not p.against(name).danger()[1]
     ),
     rf"{OTHER} is safe where it stands; after its move it could be captured {BY}"
-    r"(, and this one where it stands could be captured, too)?\.": lambda p, name, by, both: (
+    r"(, and the pawn advised, left where it stands, could be captured, too)?\.": lambda p, name, by, both: (
         not p.leaves_safety()
         and (other := p.against(name)).leaves_safety()
         and hunted_by(other.after, p.mover, other.end, by)
@@ -229,8 +229,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Moving ([a-z ]+) comes to nearly the same\.": lambda p, name: (
         abs(p.value() - p.against(name).value()) < 1
     ),
-    r"The next best choice is ([a-z ]+), which leaves you worse off after the next throw, on average\.": (
-        lambda p, name: p.next_best(name)
+    r"Looking a throw ahead, it leaves you about (\d+) steps? better off than moving ([a-z ]+), on "
+    r"average\.": (
+        lambda p, n, name: p.next_best(name) and int(n) == round(p.value() - p.against(name).value()) > 0
     ),
     r"A pair, which another move would make, is safe only until one of the two moves\.": lambda p: (
         p.sheltered()
@@ -299,8 +300,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     rf"{OTHER} could join ([a-z ]+), but would leave another one alone\.": lambda p, name, partner: (
         p.could_join(name, partner).splits()
     ),
-    rf"{OTHER} could join ([a-z ]+), but would leave a safe place, "
-    r"and saves only (\d+) steps?\.": (
+    rf"{OTHER} could join ([a-z ]+), but would leave a safe place for a pair that "
+    r"has to part later, and saves only (\d+) steps?\.": (
         lambda p, name, partner, n: (
             (other := p.could_join(name, partner)).leaves_a_safe_place() and other.end == int(n)
         )
@@ -360,7 +361,7 @@ def test_every_reason_is_true(seed: int) -> None:
 BETWEEN = (
     "All pawns that can move stand together",
     "comes to nearly the same",
-    "leaves you worse off after the next throw",
+    "steps better off than moving",
     "would be unprotected where they would go",
     "is safe where it stands, and would be unprotected",
     "is safe where it stands; after its move",
@@ -375,7 +376,7 @@ BETWEEN = (
     "the capture is worth more than to make it safer",
     "one more on the way is worth more than its escape",
     "one more on the way is worth more than to make it safer",
-    "and this one where it stands could be captured, too",
+    "and the pawn advised, left where it stands, could be captured, too",
     "Whoever throws next may capture it with one throw",
     "and the one that moves could be captured, too",
     "has walked less, and has less to lose",

@@ -230,13 +230,14 @@ THIRTY_TWO = position([39, 39, 13, 12], [13, 1, 1, 0], [53, 4, 0, 0], [48, 1, 0,
         (
             TWELVE,
             1,
-            "The rear pawn could join the middle pawn, but would leave a safe place, and saves only 3 steps.",
+            "The rear pawn could join the middle pawn, but would leave a safe place for a pair that has to "
+            "part later, and saves only 3 steps.",
         ),
         (
             position([30, 12, 9, 0], [39, 0, 0, 0], [57] * 4, [57] * 4, die=3),
             0,
-            "The rear pawn could join the middle pawn, but would leave a safe place, "
-            "and saves only 12 steps.",
+            "The rear pawn could join the middle pawn, but would leave a safe place for a pair that has to "
+            "part later, and saves only 12 steps.",
         ),
         (
             THIRTY_TWO,

@@ -153,6 +153,14 @@ class Position:
             any(one & some for one in takings(table, card, self.game.options)) for card in self.hidden()
         )
 
+    def primiera_with(self, got: int) -> int:
+        """What the best cards of each suit come to for the own side with these."""
+        pile = self.game.piles[self.game.turn % self.game.side_count] | got
+        best: dict[int, int] = {}
+        for card in cards(pile):
+            best[card // 10] = max(best.get(card // 10, 0), PRIMIERA[card % 10])
+        return sum(best.values())
+
     def lonely(self) -> str:
         """The only card that is left on the table after the move, whose equals the player has all seen."""
         left = self.game.table & ~self.some

@@ -93,11 +93,11 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         any(map(taken, p.others())) and bool(p.hand)
     ),
     r"(.+) may still lie there in your next turn: of the cards you have not seen \((\d+)\), (none|\d+) could "
-    r"take (it|any of them), and (none|\d+) what you lay down\.": lambda p, some, hidden, n, them, m: (
+    r"take (it|any of them), and (none|\d+) could take what you lay down\.": lambda p, some, all_, n, it, m: (
         p.could_be_taken(some) == (0 if n == "none" else int(n))
         and p.taking_it() == (0 if m == "none" else int(m))
-        and int(hidden) == len(p.hidden())
-        and (them == "it") == (" + " not in some)
+        and int(all_) == len(p.hidden())
+        and (it == "it") == (" + " not in some)
     ),
     r"None of the cards you have not seen could take what you lay down, or what you can take now: "
     r"both may still lie there in your next turn\.": lambda p: (
@@ -191,10 +191,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"With (.+) it would be (\d+) cards? fewer\.": lambda p, what, n: (
         int(n) == p.got.bit_count() - p.brings(what).bit_count()
     ),
-    r"The best of them counts (\d+) for the primiera; with (.+) it would be (\d+)\.": (
+    r"It brings your primiera to (\d+) so far; with (.+) it would be (\d+)\.": (
         lambda p, best, what, less: (
-            int(best) == max(PRIMIERA[card % 10] for card in cards(p.got)) > int(less)
-            and int(less) == max(PRIMIERA[card % 10] for card in cards(p.brings(what)))
+            int(best) == p.primiera_with(p.got) > int(less) and int(less) == p.primiera_with(p.brings(what))
         )
     ),
     r"After (.+) a card that counts (\d+) could sweep the table\.": lambda p, what, n: (

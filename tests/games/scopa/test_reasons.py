@@ -117,9 +117,7 @@ def test_what_is_decided_is_no_reason_any_more() -> None:
 
 def test_the_best_of_a_capture_is_told_by_what_it_counts() -> None:
     game = positions.position("B6 B4 C10 S9", "C6 C4 B2")
-    assert "The best of them counts 18 for the primiera; with the four of cups it would be 14." in why(
-        game, "C6"
-    )
+    assert "It brings your primiera to 36 so far; with the four of cups it would be 28." in why(game, "C6")
 
 
 def test_what_the_next_player_could_win_is_named() -> None:
@@ -172,7 +170,7 @@ def test_why_what_could_be_taken_is_left_there_is_told_in_figures() -> None:
     """A reader asked why not to capture now, and heard only that it may be done later."""
     assert (
         "The six of swords may still lie there in your next turn: of the cards you have not seen (8), "
-        "2 could take it, and 2 what you lay down." in why(last_round("S6 C10 B5", "D3 C6"), "D3")
+        "2 could take it, and 2 could take what you lay down." in why(last_round("S6 C10 B5", "D3 C6"), "D3")
     )
     nobody = last_round("S6 C10 B5", "D3 C6", hidden="D7 S7 D1")
     assert "both may still lie there in your next turn." in why(nobody, "D3")

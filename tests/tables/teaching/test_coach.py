@@ -25,7 +25,7 @@ from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
-from cardtable.tables.teaching.coach import DEALS, MOST_BESIDES, Coach, Memory
+from cardtable.tables.teaching.coach import DEALS, MOST_BESIDES, Coach, Memory, happened_to
 from rulesets import game_class
 from rulesets.laugh_and_lie_down.pack import LIE
 from rulesets.losing_loadum.pack import unguarded
@@ -396,7 +396,7 @@ def test_what_was_lost_is_told_however_much_others_lost_since() -> None:
     for _decision in range(60):
         at.asked()
         acts = list(at.table.sitting.latest())
-        lost = [act for act in acts if at.table.manners.hits_viewer(act)]
+        lost = [act for act in acts if happened_to(0, act) and at.table.manners.worth_telling(act)]
         if lost:
             break
         at.act()
