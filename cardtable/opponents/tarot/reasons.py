@@ -193,7 +193,24 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         text = why_draw_trumps(mind, best.card)
     else:
         text = why_lead_low(mind, best, prospects)
+        if best.won < HARDLY and not spends_trumps(mind, best.card):
+            text = " ".join(filter(None, (text, why_trumps_wait(mind))))
     return spoken(mind, best, text)
+
+
+def spends_trumps(mind: Mind, card: Card) -> bool:
+    """Whether it is said of a lead already what it does for the own trumps."""
+    lacked = shown_to_lack(mind, card) or of_long_suit(mind, card)
+    return bool(lacked) or leaves_its_suit(mind, card, 1) or leaves_its_suit(mind, card, 2)
+
+
+def why_trumps_wait(mind: Mind) -> str:
+    """What the trumps are kept for that might be led; empty where there are none."""
+    if not mind.hand & TRUMPS:
+        return ""
+    if is_single(mind.hand & TRUMPS):
+        return _("Your trump can wait: it may take a trick when you lack the suit that is led.")
+    return _("Your trumps can wait: they may take a trick when you lack the suit that is led.")
 
 
 def why_draw_trumps(mind: Mind, card: Card) -> str:
@@ -266,7 +283,12 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         text = why_it_may_win(mind, best.card)
     elif not HONOUR[best.card] and shown_to_lack(mind, best.card) and (gain := why_force(mind, best.card)):
         text = gain
-    elif best.won and all(other.won < best.won for other in prospects if other != best):
+    elif (
+        best.won
+        and not mind.hand & above(mind, best.card)
+        and all(other.won < best.won for other in prospects if other != best)
+        and all(higher_trumps(mind, own) for own in cards(mind.hand & TRUMPS))
+    ):
         text = _("You will hardly win this trick with any card, but {card} has the best chance.")
     elif of_long_suit(mind, best.card) and mind.hand & TRUMPS:
         text = _("{suit} are the suit you hold most of: when the others run out of them, they spend trumps.")

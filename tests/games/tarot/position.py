@@ -195,5 +195,10 @@ class Position:
         """Whether every trump of the hand can still be beaten."""
         return not any(TRUMPS >> card & 1 and not self.unseen & ABOVE[card] for card in self.legal)
 
+    def holds_trumps(self, several: bool) -> bool:
+        """Whether the hand has trumps, and more than one."""
+        n = sum(TRUMPS >> card & 1 for card in self.legal)
+        return n > 1 if several else n == 1
+
     def keeps_the_fool(self) -> bool:
         return bool(self.pile) or self.game.options.fool_without_pile == "owed"

@@ -245,6 +245,12 @@ CLAIMS: dict[str, Check] = {
     "You will hardly win this trick with any card, and {card} is one you can spare.": lambda p: (
         p.begins and p.holds_no_master() and p.spared()
     ),
+    **{
+        f"Your {them} can wait: {they} may take a trick when you lack the suit that is led.": partial(
+            lambda several, p: p.begins and not p.trump and p.holds_trumps(several), several
+        )
+        for them, they, several in (("trump", "it", False), ("trumps", "they", True))
+    },
     "You will hardly win this trick with any card, but {card} has the best chance.": lambda p: (
         p.begins and p.holds_no_master() and p.highest_of_its_suit()
     ),
@@ -305,7 +311,10 @@ PATTERNS = {claim: re.compile(pattern_of(claim)) for claim in CLAIMS}
 
 
 def held_true(game: Tarot, move: Move, because: str) -> str:
-    """Check a reason; the claim it makes."""
+    """Check a reason, and besides what is said of trumps that wait; the claim it makes."""
+    because, *waiting = re.split(r" (?=Your trumps? can wait: )", because)
+    for more in waiting:
+        held_true(game, move, more)
     claim, match = claim_of(PATTERNS, because)
     said, position = match.groupdict(), Position(game, move)
     where = f"{because} ({DECK.write(game.hands[game.turn])})"
