@@ -72,7 +72,7 @@ def why_in_trick(mind: Mind, card: Card) -> str:
     else:
         text = _("{card} wins the trick if nobody after you can beat it.")
         if all(mind.later_worth(card) <= mind.later_worth(one) for one in game.legal_moves(mind.seat)):
-            text = " ".join([text, _("None of the cards that you may play is worth less later.")])
+            text = " ".join([text, _("The others that you may play are worth more later.")])
     return sentence_case(text.format(**words))
 
 

@@ -170,8 +170,10 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     honours = [game.deck.name(card) for card in reversed(cards(hand & game.trumps.honours))]
     if move != PASS and move - BID <= gain:
         text = ngettext(
-            "By your cards it is better to buy {new} new ones than to be paid a share up to about {n} coin.",
-            "By your cards it is better to buy {new} new ones than to be paid a share up to about {n} coins.",
+            "By your cards {new} new ones are worth bidding for up to about {n} coin; above that, let "
+            "others buy and pay you.",
+            "By your cards {new} new ones are worth bidding for up to about {n} coins; above that, let "
+            "others buy and pay you.",
             n,
         )
     elif move != PASS:
@@ -225,6 +227,8 @@ def why_discard(game: Gleek, seat: Seat, card: Card) -> str:
     name = game.deck.name(card)
     if holds(pack.mates[game.trumps.tiddy], card):
         text = _("Of what may be discarded only trumps are left, or they are many: {card} wins little.")
+    elif any(holds(rank, card) and (held & rank).bit_count() > 2 for rank in pack.sets):
+        text = _("This breaks up your gleek, which brings little: what you keep is worth more than {card}.")
     elif any(holds(rank, card) and (held & rank).bit_count() > 1 for rank in pack.sets):
         text = _("A pair is only a hope for a gleek: {card} is worth less than what you keep.")
     elif holds(pack.aces, card):

@@ -268,10 +268,10 @@ def why_decline(mind: Mind, alike: Mask) -> str:
         told = " ".join(filter(None, (stays, _what_might_come(mind, bare)))) or unknown
         return " ".join((told, *_why_the_rest_stays(mind, alike)))
     return ngettext(
-        "Your own card of this kind is guarded by a low card of its suit: keep it.",
+        "{card} is guarded by a low card of its suit: keep it.",
         "Your own cards of this kind are guarded by low cards of their suits: keep them.",
         alike.bit_count(),
-    )
+    ).replace("{card}", sentence_case(DECK.name(cards(alike)[0])))
 
 
 def _why_the_rest_stays(mind: Mind, alike: Mask) -> Iterator[str]:

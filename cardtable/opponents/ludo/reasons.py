@@ -226,6 +226,8 @@ def reaches(walk: Walk) -> str:
         if is_sheltered(after, mover, end):
             return _("It reaches a safe place, where no pawn can be captured.")
         if after.pawns[mover].count(end) > 1:
+            if after.pawns[mover].count(end) > 2:
+                return _("It joins others of yours, and pawns that stand together cannot be captured.")
             return _("It joins another pawn of yours, and two together cannot be captured.")
         return _("Others stand there already, and only a pawn that stands alone is captured.")
     return "" if walk.risk else nobody_near(walk)

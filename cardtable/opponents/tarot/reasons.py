@@ -291,9 +291,15 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
     ):
         text = _("You will hardly win this trick with any card, but {card} has the best chance.")
     elif of_long_suit(mind, best.card) and mind.hand & TRUMPS:
-        text = _("{suit} are the suit you hold most of: when the others run out of them, they spend trumps.")
+        text = _(
+            "{suit} are the suit you hold most of: it may lose now, but others who run out of them spend "
+            "trumps."
+        )
         if not of_longest_suit(mind, best.card):
-            text = _("{suit} are one of your long suits: when the others run out of them, they spend trumps.")
+            text = _(
+                "{suit} are one of your long suits: it may lose now, but others who run out of them spend "
+                "trumps."
+            )
         text = f"{text} {why_fewer_trumps(mind)}"
     elif leaves_its_suit(mind, best.card, 1):
         text = _("{card} is your only card of its suit: when that is led again, you trump it.")

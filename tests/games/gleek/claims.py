@@ -131,6 +131,10 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
             assert (int(found[1]) if found[1] else 1) == n
         else:
             assert "worth a look" not in because or n == 1
+    threes = [rank for rank in pack.sets if rank >> move & 1 and (hand & rank).bit_count() > 2]
+    assert ("breaks up your gleek" in because) == (
+        game.phase.name == "exchange" and bool(threes) and not pack.mates[game.trumps.tiddy] >> move & 1
+    )
     if "none of these" in because:
         assert not any(rank >> move & 1 and (hand & rank).bit_count() > 1 for rank in pack.sets)
         assert not (pack.aces | pack.mates[game.trumps.tiddy]) >> move & 1

@@ -18,7 +18,8 @@ from rulesets.losing_loadum.pack import (
     TO_OFFER,
 )
 from rulesets.losing_loadum.state import LosingLoadum
-from tests.games.losing_loadum.claims import false_claim, false_of_exchange
+from tests.games.losing_loadum.claims import false_claim
+from tests.games.losing_loadum.exchange_claims import false_of_exchange
 from tests.games.losing_loadum.positions import exchange, gap, table
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options

@@ -126,7 +126,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     rf"{STILL}\.": still_hunted,
     r"It reaches a safe place, where no pawn can be captured\.": lambda p: p.sheltered() and p.safe_after(),
     r"It joins another pawn of yours, and two together cannot be captured\.": lambda p: (
-        p.safe_after() and sum(place == p.end for place in p.after.pawns[p.mover]) > 1
+        p.safe_after() and sum(place == p.end for place in p.after.pawns[p.mover]) == 2
+    ),
+    r"It joins others of yours, and pawns that stand together cannot be captured\.": lambda p: (
+        p.safe_after() and sum(place == p.end for place in p.after.pawns[p.mover]) > 2
     ),
     r"Others stand there already, and only a pawn that stands alone is captured\.": lambda p: (
         p.safe_after() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0

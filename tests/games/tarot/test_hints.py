@@ -86,11 +86,11 @@ SPENDS_TRUMPS: dict[str, Check] = {
     "were not followed by everybody: somebody may have to spend a trump on them.": lambda p: (
         p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
     ),
-    "are the suit you hold most of: when the others run out of them, they spend trumps.": lambda p: (
-        p.begins and not HONOUR[p.move] and p.most_of_a_suit()
+    "are the suit you hold most of: it may lose now, but others who run out of them spend trumps.": (
+        lambda p: p.begins and not HONOUR[p.move] and p.most_of_a_suit()
     ),
-    "are one of your long suits: when the others run out of them, they spend trumps.": lambda p: (
-        p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit()
+    "are one of your long suits: it may lose now, but others who run out of them spend trumps.": (
+        lambda p: p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit()
     ),
 }
 """Why others will spend trumps on a suit, and what that does for the own."""
