@@ -22,6 +22,12 @@ from tests.pilot import Pilot
 from tests.tables.at_table import AtTable
 
 
+@pytest.fixture(autouse=True)
+def keyboard() -> None:
+    """The names of keys are known only once pygame has begun, which another test need not have seen to."""
+    pygame.init()
+
+
 def at_keys() -> Pilot:
     pilot = Pilot(KeysScene)
     assert isinstance(pilot.scene, KeysScene)
