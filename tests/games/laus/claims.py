@@ -362,7 +362,7 @@ CLAIMS: dict[str, Check] = {
     f"|Whatever you play wins this trick): (?:if it wins, )?({CARD}) costs you the fewest points.": (
         lambda p, how, card: (
             card == p.move
-            and ("same" in how) == bool(p.higher(p.unseen, card))
+            and ("same" in how) == (bool(p.higher(p.unseen, card)) and p.beatable())
             and ("wins" in how) == (not p.beatable())
             and not may_lose(p)
             and not p.last

@@ -232,7 +232,8 @@ CLAIMS: dict[str, Check] = {
         p.begins
         and not p.trump
         and all(
-            p.unseen & MATES[p.move] & ~lacked for seat, lacked in enumerate(p.game.lacks) if seat != p.seat
+            p.unseen & MATES[p.move] & ~p.game.lacks[(p.seat + step) % p.game.seats]
+            for step in range(1, p.game.seats - len(p.game.trick))
         )
     ),
     "A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.": lambda p: (
