@@ -264,6 +264,10 @@ class Mind:
         """Those of them that may still be in other hands."""
         return self.out & self.above(card)
 
+    def unbeaten(self, some: Mask) -> list[Card]:
+        """Those of its own cards among `some` that no card of their suit still out beats, in rising order."""
+        return [card for card in cards(self.hand & some) if not self.out_above(card)]
+
     def beats(self, card: Card) -> bool:
         """Whether a card would win the trick as it lies."""
         trick = self.game.trick
@@ -323,11 +327,12 @@ class Mind:
     def draws(self, card: Card) -> float:
         """What leading a trump that nobody beats is worth to high plain cards: it may draw the last."""
         trumps = self.out & self.trump_suit
-        sure = [one for one in cards(self.hand & self.trump_suit) if not self.out_above(one)]
-        if self.game.trick or card not in sure or not trumps or trumps.bit_count() > len(sure):
+        if self.game.trick or not trumps:
             return 0.0
-        high = [one for one in cards(self.hand & ~self.trump_suit) if not self.out_above(one)]
-        return sum((1.0 - self.wins_with(one)) * self.game.seats for one in high)
+        sure = self.unbeaten(self.trump_suit)
+        if card not in sure or trumps.bit_count() > len(sure):
+            return 0.0
+        return sum((1.0 - self.wins_with(one)) * self.game.seats for one in self.unbeaten(~self.trump_suit))
 
 
 def play(mind: Mind) -> Card:

@@ -216,8 +216,7 @@ def why_lead(mind: Mind, card: Card) -> str:
     if above := mind.hand & mind.above(card):
         words = _("Once one of these falls, fewer can beat {best}.")
         told = f"{told} {words.replace('{best}', mind.game.deck.name(highest(above)))}"
-    plain = cards(mind.hand & ~mind.trump_suit)
-    if best := [one for one in plain if not mind.out_above(one)]:
+    if best := mind.unbeaten(~mind.trump_suit):
         kept = _("{best} stays the highest of its suit: it can wait.")
         return f"{told} {sentence_case(kept.replace('{best}', mind.game.deck.name(best[-1])))}"
     return told
@@ -265,7 +264,7 @@ def why_top_trump(mind: Mind, card: Card) -> str:
     if held:
         text = _("Nobody else can have a higher trump: {card} wins, and honours worth {n} may fall to it.")
         return text.replace("{n}", str(sum(mind.honour[one] for one in held)))
-    high = [one for one in cards(mind.hand & ~mind.trump_suit) if not mind.out_above(one)]
+    high = mind.unbeaten(~mind.trump_suit)
     if is_single(theirs) and high:
         text = _(
             "Nobody else can have a higher trump: {card} wins, and draws {last}, the only trump that may "
@@ -375,7 +374,7 @@ def what_can_wait(mind: Mind, card: Card) -> str:
     """Say of trumps that are not led that nobody can beat them later; empty where there are none."""
     if holds(mind.trump_suit, card):
         return ""
-    sure = [one for one in cards(mind.hand & mind.trump_suit) if not mind.out_above(one)]
+    sure = mind.unbeaten(mind.trump_suit)
     if not sure:
         return ""
     text = ngettext(

@@ -49,13 +49,12 @@ def why_no_offer(mind: Mind) -> str:
     returned = [card for card in gains if gains[card] >= WORTH_OFFERING and mind.alike_elsewhere(card)]
     others = [card for card in gains if card not in returned]
     told = [*_why_returned(mind, returned)]
-    if others:
-        best = max(others, key=lambda card: gains[card])
-        told += _why_no_exchange(mind, best, gains[best], others)
-        if not returned:
-            told += (tells, *_since_the_last_trick(mind, best, gains[best]))
-            return " ".join(told)
-    return " ".join((*told, tells))
+    if not others:
+        return " ".join((*told, tells))
+    best = max(others, key=lambda card: gains[card])
+    told += _why_no_exchange(mind, best, gains[best], others, every=not returned)
+    before = () if returned else _since_the_last_trick(mind, best, gains[best])
+    return " ".join((*told, tells, *before))
 
 
 def _why_returned(mind: Mind, returned: Sequence[Card]) -> Iterator[str]:
@@ -67,12 +66,17 @@ def _why_returned(mind: Mind, returned: Sequence[Card]) -> Iterator[str]:
         yield words.format(other=DECK.name(cards(mind.alike_elsewhere(card))[0]), card=DECK.name(card))
 
 
-def _why_no_exchange(mind: Mind, best: Card, gain: float, ways: Sequence[Card]) -> Iterator[str]:
-    """That it is a close matter or hardly one, what stays as it is, and what might come back for any way."""
+def _why_no_exchange(
+    mind: Mind, best: Card, gain: float, ways: Sequence[Card], *, every: bool
+) -> Iterator[str]:
+    """That it is a close matter or hardly one, what stays as it is, and what might come back for any way.
+
+    Where not `every` card that may be offered is among the `ways`, the best of them is named.
+    """
     if WORTH_NAMING <= gain < WORTH_OFFERING:
         words = _("An exchange of {card} would save you only about 1 point on average: a close matter.")
         yield words.format(card=DECK.name(best))
-    elif gain < WORTH_NAMING and len(ways) < len(mind.gains_of_offers()):
+    elif gain < WORTH_NAMING and not every:
         words = _("By a rough count an exchange of {card} would hardly make your hand safer.")
         yield words.format(card=DECK.name(best))
     elif gain < WORTH_NAMING:

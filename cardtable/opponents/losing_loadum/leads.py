@@ -126,26 +126,29 @@ def why_no_safer(mind: Mind, card: Card) -> str:
     if not low:
         return ""
     safest = min(low, key=mind.wins)
-    loaders = mind.hand & SUITS[SUIT[safest]] & LOADERS
     words = _("{safest} would be safer now; but it is for a later trick.")
-    if loaders and mind.hand & LOW[SUIT[safest]] == 1 << safest:
+    if loader := guarded_only_by(mind, safest):
         words = _("{safest} would be safer now; but nothing else guards {loader}.")
-        words = words.replace("{loader}", DECK.name(highest(loaders)))
-    return sentence_case(words.replace("{safest}", DECK.name(safest)))
+    return sentence_case(words.format(safest=DECK.name(safest), loader=loader))
 
 
 def why_safer_kept(mind: Mind, safest: Card) -> str:
     """Why the card that is surest not to take the trick is not led."""
-    loaders = mind.hand & SUITS[SUIT[safest]] & LOADERS
     words = _("Keep {safest} for later: it is safer still.")
     if not mind.out & LOWER[safest]:
         words = _(
             "Keep {safest} for later: it is safer still, all lower cards of its suit are gone or yours."
         )
-    if loaders and mind.hand & LOW[SUIT[safest]] == 1 << safest:
+    if loader := guarded_only_by(mind, safest):
         words = _("Keep {safest}: it is safer still, but nothing else guards {loader}.")
-        return words.format(safest=DECK.name(safest), loader=DECK.name(highest(loaders)))
-    return words.format(safest=DECK.name(safest))
+    return words.format(safest=DECK.name(safest), loader=loader)
+
+
+def guarded_only_by(mind: Mind, low: Card) -> str:
+    """The name of the highest loader that no other card of the hand guards; empty if there is none."""
+    loaders = mind.hand & SUITS[SUIT[low]] & LOADERS
+    only = mind.hand & LOW[SUIT[low]] == 1 << low
+    return DECK.name(highest(loaders)) if loaders and only else ""
 
 
 def frees(mind: Mind, card: Card) -> Iterator[str]:

@@ -143,7 +143,7 @@ def why_lead_sure(mind: Mind, best: Prospect) -> str:
             n,
         ).format(n=n)
     others = [card for card in cards(mind.hand) if card != best.card]
-    if all(rivals_may_beat(mind, card) and can_score(mind, card) for card in others):
+    if all(risks(mind, card) for card in others):
         return _("Nobody can beat {card}: with any other lead the other side could score, with it not.")
     return _("Nobody can beat {card}, so only your side can score in this trick.")
 
