@@ -30,6 +30,8 @@ WORDS, BETWEEN = 0.36, 30
 """The part of the width that the words take beside the picture, and design units between the two."""
 WIDE = 800
 """Design units of width from which they stand side by side."""
+LETTERS = (1.0, 0.96, 0.92, 0.88, 0.84)
+"""By how much the letters of a page may become smaller, so that all of it is seen at once."""
 
 
 class Spread(Box):
@@ -38,17 +40,30 @@ class Spread(Box):
     def __init__(self, words: Widget, picture: Widget) -> None:
         super().__init__([words, picture])
         self.words, self.picture = words, picture
+        self.letters = LETTERS[0]
+
+    def _read(self, theme: Theme) -> Theme:
+        """The theme of the words."""
+        return (
+            theme if self.letters == LETTERS[0] else theme.at_most(self.letters * theme.scale / theme.natural)
+        )
+
+    def shrink(self, theme: Theme, room: pygame.Rect) -> None:
+        """Take the largest letters with which all of it has room, or else the largest of all."""
+        for self.letters in (*LETTERS, LETTERS[0]):
+            if self.natural(theme, room.w)[1] <= room.h:
+                break
 
     def _rooms(self, theme: Theme, width: int) -> tuple[pygame.Rect, pygame.Rect]:
         """Where both lie, from the upper left corner."""
         gap = theme.px(BETWEEN)
         if width < theme.px(WIDE):
-            high = self.words.measure(theme, width)[1]
+            high = self.words.measure(self._read(theme), width)[1]
             below = self.picture.measure(theme, width)[1]
             return pygame.Rect(0, 0, width, high), pygame.Rect(0, high + gap, width, below)
         left = round(width * WORDS)
         right = width - left - gap
-        words = pygame.Rect(0, 0, left, self.words.measure(theme, left)[1])
+        words = pygame.Rect(0, 0, left, self.words.measure(self._read(theme), left)[1])
         return words, pygame.Rect(left + gap, 0, right, self.picture.measure(theme, right)[1])
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
@@ -58,8 +73,27 @@ class Spread(Box):
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
         """Put them there."""
         super().place(theme, rect)
-        for widget, room in zip((self.words, self.picture), self._rooms(theme, rect.w), strict=True):
-            widget.place(theme, room.move(rect.topleft))
+        words, picture = self._rooms(theme, rect.w)
+        self.words.place(self._read(theme), words.move(rect.topleft))
+        self.picture.place(theme, picture.move(rect.topleft))
+
+    def paint(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Both, the words with their own letters."""
+        self.words.paint(self._read(theme), surface)
+        self.picture.paint(theme, surface)
+
+
+class Page(WholeLines):
+    """A spread that is seen whole if that can be, and scrolls else."""
+
+    def __init__(self, spread: Spread) -> None:
+        super().__init__(spread)
+        self.spread = spread
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Find out how large its letters may be, first."""
+        self.spread.shrink(theme, rect)
+        super().place(theme, rect)
 
 
 class FirstScene(Scene):
@@ -101,7 +135,7 @@ class FirstScene(Scene):
                 Column(
                     [
                         title(self.title, 38),
-                        WholeLines(Spread(words, shown)).sized(grow=1),
+                        Page(Spread(words, shown)).sized(grow=1),
                         foot(start, more),
                     ],
                     gap=14,

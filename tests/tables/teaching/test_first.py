@@ -85,6 +85,18 @@ def test_the_moving_picture_is_the_cloth_and_nothing_of_the_panel() -> None:
     assert table.manners.cloth_rect(table.theme).w >= page.picture.rect.w
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (3840, 2160)])
+@pytest.mark.parametrize("game", OWN)
+def test_in_a_usual_window_the_whole_page_is_seen_at_once(game: str, size: tuple[int, int]) -> None:
+    """Two of the four paragraphs of Scopa's page were left out above a wide empty cloth."""
+    pilot = on_the_shelf(size=size)
+    pilot.app.follow(doors_of(pilot.kit).open_game(game))
+    pilot.frame()
+    (page,) = [one for one in pilot.scene.ui.everything() if isinstance(one, WholeLines)]
+    assert not page.furthest
+    assert page.whole() == page.rect
+
+
 @pytest.mark.parametrize("game", OWN)
 def test_in_the_smallest_window_no_line_of_the_page_is_cut_through(game: str) -> None:
     pilot = on_the_shelf(size=(960, 600), scale=150)
