@@ -164,10 +164,14 @@ class Thumbs(Generic[G]):
         In such worlds a master tries its moves, and a review weighs what was done.
         """
         for _try in range(TRIES):
-            world = game.sample(seat, rng)
+            world = self.dealt_anew(game, seat, rng)
             if self.credible(world, seat, rng.random):
                 break
         return world
+
+    def dealt_anew(self, game: G, seat: Seat, rng: Random) -> G:
+        """A world in which what the seat does not know lies as chance, and good sense, may have left it."""
+        return game.sample(seat, rng)
 
     def candidates(self, game: G, seat: Seat) -> Sequence[Move]:
         """The moves worth a search: all legal ones, fewer where several come to the same."""

@@ -86,7 +86,7 @@ def in_gleek(game: Any, seat: Seat) -> Weights:
             yield from ((game.code(move), mind.worth(move)) for move in game.legal_moves(seat))
     elif phase in ("auction", "exchange"):
         yield "stock", gleek_mind.stock_gain(game, hand)
-        kept = gleek_mind.keeping(game, hand)
+        kept = gleek_mind.keeping_here(game, hand)
         yield from ((game.deck.faces[card], worth) for card, worth in kept.items())
     elif phase in RUFF_STAGES:
         ruff = gleek_mind.Ruff(game, seat, Memory.FULL)
@@ -122,10 +122,15 @@ def in_loadum(game: Any, seat: Seat) -> Weights:
         mind = loadum_mind.Mind(game, seat, memory, attention)
         if game.phase.name == "play":
             yield from ((game.code(card), mind.weigh(card)) for card in game.legal_moves(seat)[:MOST_MOVES])
-        yield "hand", loadum_mind.danger(mind.hand, mind.out)
+        yield "hand", loadum_mind.danger(mind.hand, mind.out, game.trump)
     if game.phase.name in ("exchange", "answer"):
         for card in (card for card in game.legal_moves(seat)[:MOST_MOVES] if card < len(CLASS)):
-            yield game.code(card), after_exchange(mind.hand, card, mind.out, game.phase.name == "answer")
+            yield (
+                game.code(card),
+                after_exchange(
+                    mind.hand, card, mind.out, game.trump, from_bare_hand=game.phase.name == "answer"
+                ),
+            )
 
 
 def in_ludens(game: Any, seat: Seat) -> Weights:

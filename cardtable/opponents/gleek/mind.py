@@ -8,7 +8,7 @@ from math import exp
 from random import Random
 
 from cardtable.opponents.thumbs import Memory
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.pack import Layout, Pack, Trumps, pack_of
 from rulesets.gleek.scoring import UNIT
@@ -42,22 +42,25 @@ def card_worths(layout: Layout, suit: int) -> tuple[float, ...]:
     return tuple(worths)
 
 
-def keeping(game: Gleek, hand: Mask) -> dict[Card, float]:
-    """What each card of a hand is worth keeping for: tricks, a gleek, the ruff."""
-    pack = game.pack
-    worths = card_worths(game.layout, game.trumps.suit)
+def keeping(layout: Layout, suit: int, face: bool, hand: Mask) -> dict[Card, float]:
+    """What each card of a hand is worth keeping for while `suit` is trump: tricks, a gleek, the ruff."""
+    pack = pack_of(layout)
+    worths = card_worths(layout, suit)
     kept = {card: worths[card] for card in cards(hand)}
     for rank, members in enumerate(pack.sets):
         held = cards(hand & members)
         if len(held) > 1:
-            price = (rank + 1) * (game.seats - 1)
+            price = (rank + 1) * (layout.seats - 1)
             for card in held:
                 kept[card] += price / len(held) if len(held) > 2 else price * PAIR / 2
-    face = game.options.ruff_pips == "face"
-    suit = pack.ruff_cards(hand, face)
-    for card in cards(suit):
+    for card in cards(pack.ruff_cards(hand, face)):
         kept[card] += RUFF_SHARE * pack.ruff(1 << card, face)
     return kept
+
+
+def keeping_here(game: Gleek, hand: Mask) -> dict[Card, float]:
+    """What each card of a hand is worth keeping for in this deal."""
+    return keeping(game.layout, game.trumps.suit, game.options.ruff_pips == "face", hand)
 
 
 FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
@@ -71,7 +74,7 @@ def stock_gain(game: Gleek, hand: Mask) -> float:
     unseen = cards(game.deck.all & ~hand & ~(1 << game.turned))
     fresh = sum(worths[card] for card in unseen) / len(unseen)
     may_go = hand & ~game.trumps.honours
-    kept = keeping(game, hand)
+    kept = keeping_here(game, hand)
     away = sorted(kept[card] for card in cards(may_go))[: game.layout.bought]
     bought = game.layout.bought
     return FOR_A_CARD * bought + FOR_A_POINT * (fresh * bought - sum(away))
@@ -79,7 +82,7 @@ def stock_gain(game: Gleek, hand: Mask) -> float:
 
 # -- The ruff ------------------------------------------------------------------------------------
 
-HANDS_TRIED = 600
+HANDS_TRIED, BUYERS_TRIED = 600, 300
 
 
 @lru_cache(maxsize=32)
@@ -94,6 +97,29 @@ def ruffs_of_chance(layout: Layout, face: bool, seen: Mask = 0) -> tuple[int, ..
     return tuple(
         sorted(pack.ruff(mask_of(rng.sample(pool, layout.hand)), face) for _try in range(HANDS_TRIED))
     )
+
+
+@lru_cache(maxsize=32)
+def ruffs_of_buyers(layout: Layout, suit: int, face: bool, seen: Mask) -> tuple[int, ...]:
+    """What hands are worth in the ruff, in rising order, whose worst cards were changed for others."""
+    pack: Pack = pack_of(layout)
+    rng = Random(layout.size)
+    pool = cards(pack.deck.all & ~seen)
+    found = []
+    for _try in range(BUYERS_TRIED):
+        drawn = rng.sample(pool, layout.hand + layout.bought)
+        kept = best_kept(layout, suit, face, mask_of(drawn[: layout.hand]))
+        found.append(pack.ruff(kept | mask_of(drawn[layout.hand :]), face))
+    return tuple(sorted(found))
+
+
+def best_kept(layout: Layout, suit: int, face: bool, hand: Mask) -> Mask:
+    """What a buyer keeps of a hand that was dealt: trumps as long as anything else may go."""
+    trumps = pack_of(layout).trumps[suit]
+    kept = keeping(layout, suit, face, hand)
+    own = pack_of(layout).mates[trumps.tiddy]
+    worst = sorted(cards(hand & ~trumps.honours), key=lambda card: (holds(own, card), kept[card]))
+    return hand & ~mask_of(worst[: layout.bought])
 
 
 def better_than(game: Gleek, worth: float) -> float:
@@ -117,8 +143,17 @@ def better_than_unseen(game: Gleek, seat: Seat) -> float:
     return bisect_left(unseen_ruffs(game, seat), game.ruff_of(seat)) / HANDS_TRIED
 
 
-BUYER_ADVANTAGE = 4
-"""By how much a hand with fresh cards is better in the ruff on average."""
+def buyers_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
+    """What the hands are worth in the ruff that the buyer may hold, as far as another seat knows."""
+    face = game.options.ruff_pips == "face"
+    return ruffs_of_buyers(game.layout, game.trumps.suit, face, seen_at_home(game, seat))
+
+
+def better_than_buyers(game: Gleek, seat: Seat) -> float:
+    """The share of those hands that its ruff beats."""
+    return bisect_left(buyers_ruffs(game, seat), game.ruff_of(seat)) / BUYERS_TRIED
+
+
 VIED, SAW, REVIED = 0.36, 0.42, 0.75
 """Of all hands, how many are too weak to vie, to see and to revie with, as a rule."""
 BLUFFS = 0.15
@@ -129,7 +164,8 @@ WAVERING = 0.3
 
 def beats(share: float, floor: float) -> float:
     """How likely a hand that beats a share of all hands beats one that dared to stay in."""
-    return (1 - BLUFFS) * max(0.0, (share - floor) / (1 - floor)) + BLUFFS * share
+    strong = max(0.0, (share - floor) / (1 - floor)) if floor < 1 else 0.0
+    return (1 - BLUFFS) * strong + BLUFFS * share
 
 
 class Ruff:
@@ -145,19 +181,32 @@ class Ruff:
 
     def share_against(self, other: Seat) -> float:
         """The share of the hands another seat may have been dealt or bought that this one beats."""
-        fresh = BUYER_ADVANTAGE if self.wary and other == self.game.buyer else 0
-        unseen, worth = unseen_ruffs(self.game, self.seat), self.worth - fresh
+        may_hold, worth = self._may_hold(other), self.worth
         # Half of its equals: ties are many, and the eldest wins them.
-        return (bisect_left(unseen, worth) + bisect_right(unseen, worth)) / 2 / HANDS_TRIED
+        return (bisect_left(may_hold, worth) + bisect_right(may_hold, worth)) / 2 / len(may_hold)
+
+    def _may_hold(self, other: Seat) -> tuple[int, ...]:
+        """What the hands are worth that another seat may hold, in rising order."""
+        bought = self.wary and other == self.game.buyer
+        return buyers_ruffs(self.game, self.seat) if bought else unseen_ruffs(self.game, self.seat)
+
+    def _too_weak(self, other: Seat, of_all: float) -> float:
+        """The share of hands another seat may hold that are too weak for what `of_all` hands are."""
+        chance = ruffs_of_chance(self.game.layout, self.game.options.ruff_pips == "face")
+        may_hold = self._may_hold(other)
+        return bisect_right(may_hold, chance[round(of_all * HANDS_TRIED) - 1]) / len(may_hold)
+
+    def _passing(self, other: Seat) -> float:
+        """The share of them with which it will pass what it has to answer now."""
+        return self._too_weak(other, SAW if self.level == 1 else REVIED)
 
     def against(self, other: Seat) -> float:
         """How likely this hand beats that of a seat that has stayed in so far."""
         game, share = self.game, self.share_against(other)
         if not self.wary:
             return share
-        if other == game.challenger:
-            return beats(share, VIED if game.challenge == 1 else REVIED)
-        return beats(share, SAW if game.challenge == 1 else REVIED)
+        floor = VIED if other == game.challenger else SAW
+        return beats(share, self._too_weak(other, floor if game.challenge == 1 else REVIED))
 
     @property
     def chance(self) -> float:
@@ -171,7 +220,7 @@ class Ruff:
 
     def _after_answer(self, other: Seat) -> tuple[float, float]:
         """How likely a seat that has still to answer does not beat this hand, and how likely it sees."""
-        share, floor = self.share_against(other), SAW if self.level == 1 else REVIED
+        share, floor = self.share_against(other), self._passing(other)
         sees = 1 - floor
         return 1 - sees + sees * beats(share, floor), sees
 
@@ -204,7 +253,7 @@ class Ruff:
                 saw = self._after_answer(other)[1]
                 if sees >> place & 1:
                     likely *= saw
-                    wins *= beats(self.share_against(other), SAW if self.level == 1 else REVIED)
+                    wins *= beats(self.share_against(other), self._passing(other))
                     won += stay
                 else:
                     likely *= 1 - saw

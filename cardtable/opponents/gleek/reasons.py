@@ -68,7 +68,9 @@ def why_in_trick(mind: Mind, card: Card) -> str:
     elif chance >= 1:
         text = " ".join([_("Nobody after you can beat {card}: it wins."), why_unbeaten(mind, card)])
     elif chance >= 0.5:
-        text = _("{card} has a good chance to win the trick.")
+        text = " ".join(
+            filter(None, [_("{card} has a good chance to win the trick."), what_can_wait(mind, card)])
+        )
     else:
         text = _("{card} wins the trick if nobody after you can beat it.")
         if all(mind.later_worth(card) <= mind.later_worth(one) for one in game.legal_moves(mind.seat)):
@@ -371,10 +373,10 @@ def shown_to_beat(mind: Mind, card: Card) -> Mask:
 
 
 def what_can_wait(mind: Mind, card: Card) -> str:
-    """Say of trumps that are not led that nobody can beat them later; empty where there are none."""
-    if holds(mind.trump_suit, card):
-        return ""
+    """Say of trumps that are not played that nobody can beat them later; empty where there are none."""
     sure = mind.unbeaten(mind.trump_suit)
+    if card in sure or (holds(mind.trump_suit, card) and not mind.game.trick):
+        return ""
     if not sure:
         return ""
     text = ngettext(

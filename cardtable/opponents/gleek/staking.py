@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.opponents.gleek.mind import Ruff, better_than_unseen
+from cardtable.opponents.gleek.mind import Ruff, better_than_buyers, better_than_unseen
 from cardtable.opponents.thumbs import Memory
 from rulesets.core import Move, Seat
 from rulesets.gleek.pack import PASS, REVIE, SEE, VIE
@@ -37,8 +37,10 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
 def what_it_beats(ruff: Ruff) -> str:
     """What is held, and how often it is better than what others may hold: than one hand, and than all."""
     game, share = ruff.game, better_than_unseen(ruff.game, ruff.seat)
-    others, one = rivals(game), round(100 * share)
-    both = round(100 * share**others)
+    against = rivals(game)
+    others, one = len(against), round(100 * share)
+    bought = better_than_buyers(game, ruff.seat) if game.buyer in against else share
+    both = round(100 * share ** (others - 1) * bought)
     text = ngettext(
         "You hold {ruff}. By chance alone it beats the other hand in {one} of 100 cases.",
         "You hold {ruff}. By chance alone it beats any one of the {n} other hands in {one} of 100 cases, "
@@ -47,25 +49,39 @@ def what_it_beats(ruff: Ruff) -> str:
     )
     if not one:
         text = _("You hold {ruff}. By chance alone it beats hardly any other hand.")
+    elif others == 1 and game.buyer in against:
+        text = _(
+            "You hold {ruff}. By chance alone it beats the hand of whoever bought the stock in {bought} of "
+            "100 cases."
+        )
     elif not both:
         text = _(
             "You hold {ruff}. By chance alone it beats another hand in {one} of 100 cases, hardly ever all."
         )
+    elif game.buyer in against:
+        text = ngettext(
+            "You hold {ruff}. By chance alone it beats the hand of whoever bought the stock in {bought} of "
+            "100 cases, the other in {one}, both of them in about {all}.",
+            "You hold {ruff}. By chance alone it beats the hand of whoever bought the stock in {bought} of "
+            "100 cases, any one of the {n} others in {one}, all of them in about {all}.",
+            others - 1,
+        ).replace("{n}", str(others - 1))
     elif others == 2:
         text = _(
             "You hold {ruff}. By chance alone it beats either of the other hands in {one} of 100 cases, "
             "both of them in about {all}."
         )
     held = ruff_in_words(game.pack, game.hands[ruff.seat], game.options.ruff_pips == "face")
-    return text.replace("{n}", str(others)).format(ruff=held, one=one, all=both)
+    figures = {"one": one, "all": both, "bought": round(100 * bought)}
+    return text.replace("{n}", str(others)).format(ruff=held, **figures)
 
 
-def rivals(game: Gleek) -> int:
-    """How many besides the seat in turn have not passed for good."""
-    if not game.challenge:
-        passed = game.seats - len(game.unanswered) if game.options.opening_pass_final else 0
-        return game.seats - 1 - passed
-    return len({game.challenger, *game.seers, *game.unanswered} - {game.turn})
+def rivals(game: Gleek) -> set[Seat]:
+    """Who besides the seat in turn has not passed for good."""
+    if game.challenge:
+        return {game.challenger, *game.seers, *game.unanswered} - {game.turn}
+    still = game.unanswered if game.options.opening_pass_final else range(game.seats)
+    return set(still) - {game.turn}
 
 
 def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
@@ -107,7 +123,7 @@ def why_see_or_pass(ruff: Ruff, move: Move) -> str:
         )
     elif hopeful:
         text = _("It is a close matter, and to pass saves {more}.")
-    elif not wins:
+    elif wins < 2:
         text = _(
             "But whoever bets so mostly holds more: hardly ever would you win, and to see costs {more} more."
         )
@@ -121,7 +137,7 @@ def why_see_or_pass(ruff: Ruff, move: Move) -> str:
 
 def why_revie_or_stand(ruff: Ruff, move: Move) -> str:
     """What speaks for staking more on a ruff that was seen, and for showing it now."""
-    others = rivals(ruff.game)
+    others = len(rivals(ruff.game))
     if move == REVIE and ruff.chance >= REVIE_FROM:
         return _("Let whoever is still in pay more to see it.")
     if move == REVIE and others == 1:
@@ -134,7 +150,7 @@ def why_revie_or_stand(ruff: Ruff, move: Move) -> str:
             "Whoever passes now loses what is staked. Done now and then, a revie does not tell what you hold."
         )
     wins = round(100 * ruff.chance)
-    if not wins:
+    if wins < 2:
         return _(
             "But whoever stays in after a bet mostly holds more than by chance: hardly ever would you win."
         )

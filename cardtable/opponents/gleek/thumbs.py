@@ -17,9 +17,10 @@ from cardtable.opponents.gleek.mind import (
     VIED,
     Mind,
     Ruff,
+    best_kept,
     better_than,
     card_worths,
-    keeping,
+    keeping_here,
     play,
     stock_gain,
     wavers,
@@ -28,7 +29,7 @@ from cardtable.opponents.gleek.quick import quick_card
 from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.gleek.staking import REVIE_FROM, WAITING, why_answer
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
-from rulesets.cards import cards, highest, holds
+from rulesets.cards import cards, highest, holds, mask_of
 from rulesets.core import Card, Move, Seat
 from rulesets.gleek.pack import (
     BID,
@@ -97,6 +98,13 @@ class GleekThumbs(Thumbs[Gleek]):
         trumps = game.pack.mates[game.trumps.tiddy]
         return [card for card in legal if not holds(trumps, card)] or legal
 
+    def dealt_anew(self, game: Gleek, seat: Seat, rng: Random) -> Gleek:
+        """In the ruff, a world in which whoever bought the stock has discarded its worst cards."""
+        world = super().dealt_anew(game, seat, rng)
+        if game.phase.name in RUFF_STAGES and game.buyer not in (-1, seat):
+            change_sensibly(world, rng)
+        return world
+
     def credible(self, game: Gleek, seat: Seat, random: Callable[[], float]) -> bool:
         """In the ruff, whether the others hold what those who vie, see and revie are believed to hold."""
         if game.phase.name not in RUFF_STAGES or not game.challenge:
@@ -130,6 +138,15 @@ class GleekThumbs(Thumbs[Gleek]):
         if len(legal) == 1:
             return legal[0]
         return quick_before_play(game, seat, legal, random)
+
+
+def change_sensibly(world: Gleek, rng: Random) -> None:
+    """Take the buyer's cards in a sampled world for dealt and bought ones by lot, and discard the worst."""
+    hand = world.hands[world.buyer]
+    dealt = mask_of(rng.sample(cards(hand), world.layout.hand - world.layout.bought)) | world.waste
+    kept = best_kept(world.layout, world.trumps.suit, world.options.ruff_pips == "face", dealt)
+    world.hands[world.buyer] = hand & ~dealt | kept
+    world.waste = dealt & ~kept
 
 
 # -- Playouts ------------------------------------------------------------------------------------
@@ -216,7 +233,7 @@ def why_bid_more(more: int, honours: bool) -> str:
 
 def discard(game: Gleek, seat: Seat) -> Card:
     """Keep trumps as long as anything else may go, aces, pairs of court cards and the long suit."""
-    kept = keeping(game, game.hands[seat])
+    kept = keeping_here(game, game.hands[seat])
     trumps = game.pack.mates[game.trumps.tiddy]
     return min(game.legal_moves(seat), key=lambda card: (holds(trumps, card), kept[card]))
 

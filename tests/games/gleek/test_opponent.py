@@ -1,14 +1,24 @@
 """Rules of thumb for Gleek; each test quotes what section 9 of its rule file says of the situation."""
 
 from itertools import islice
+from math import prod
 from random import Random
+from statistics import fmean
 
 import pytest
 
 from cardtable.opponents import Level, Memory
-from cardtable.opponents.gleek.mind import Ruff, better_than, keeping, stock_gain
+from cardtable.opponents.gleek.mind import (
+    Ruff,
+    better_than,
+    buyers_ruffs,
+    keeping_here,
+    stock_gain,
+    unseen_ruffs,
+)
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import mask_of
+from rulesets.core import CHANCE
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS, VIE
 from tests.bench.arena.players import player_of
@@ -84,7 +94,7 @@ def test_never_keep_a_lonely_small_plain_card() -> None:
     """Keep trumps, aces, pairs/triples of A-J, and the long suit for the ruff."""
     game = table(hands={A: "AS KS 9S 8S AD KD QD 4H 6C TC JD JH"}, turned="7C")
     act(game, "pass pass")
-    kept = keeping(game, game.hands[A])
+    kept = keeping_here(game, game.hands[A])
     index = game.deck.index
     assert min(kept, key=lambda card: kept[card]) == index["4H"]
     assert kept[index["TC"]] > kept[index["9S"]]
@@ -145,9 +155,10 @@ def test_the_last_who_could_vie_is_told_how_many_hands_are_against_it() -> None:
     game = ruff_game("KC QC 9C 8C 4C 4D 5D 6D 4H 5H 6H 8S")
     game.apply(B, PASS)
     game.hands[C] = game.hands[B]
-    assert THUMBS.explain(game, C, PASS, Random(1)) == (
-        "You hold a ruff of 23 in clubs (K 10 + Q 10 + 1 + 1 + 1). By chance alone it beats either of the "
-        "other hands in 26 of 100 cases, both of them in about 7. "
+    because = THUMBS.explain(game, C, PASS, Random(1))
+    assert because == (
+        "You hold a ruff of 23 in clubs (K 10 + Q 10 + 1 + 1 + 1). By chance alone it beats the hand of "
+        "whoever bought the stock in 10 of 100 cases, the other in 26, both of them in about 3. "
         "To vie costs 4 if a better one sees it; if you pass, nobody pays."
     )
 
@@ -162,9 +173,53 @@ def test_who_raises_shows_strength() -> None:
     assert Ruff(game, C, Memory.FULL).chance < before
 
 
+def test_what_is_believed_of_a_bet_is_what_is_imagined_of_it() -> None:
+    """A coach that tried a ruff out said "see", and with the next breath "you win 1 time in 100".
+
+    Who bought the stock was taken for a little better in the one estimate, and for any hand in the other.
+    """
+    apart = []
+    for seed in range(24):
+        game = bet_on_by_the_buyer(seed)
+        if game is not None:
+            ruff, rng, tries = Ruff(game, game.turn, Memory.FULL), Random(seed), 60
+            inside = {game.challenger, *game.seers}
+            worlds = [THUMBS.imagine(game, game.turn, rng) for _try in range(tries)]
+            won = sum(all(world.ruff_of(one) < ruff.worth for one in inside) for world in worlds)
+            apart.append(abs(prod(ruff.against(one) for one in inside) - won / tries))
+    assert len(apart) > 12
+    assert fmean(apart) < 0.09
+
+
+def bet_on_by_the_buyer(seed: int) -> Gleek | None:
+    """A deal in which somebody has to answer a bet of the buyer's; None if it has none."""
+    game, rng = Gleek(3, Gleek.Options()), Random(seed)
+    while game.phase.name not in ("claims", "play"):
+        if game.phase.name == "answer" and game.buyer in {game.challenger, *game.seers}:
+            return game
+        if game.turn == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+        else:
+            game.apply(game.turn, THUMBS.advise(game, game.turn, rng, Memory.FULL).move)
+    return None
+
+
+def test_a_buyer_is_believed_to_keep_the_best_and_no_honour_goes() -> None:
+    game = next(found for seed in range(20) if (found := bet_on_by_the_buyer(seed)) is not None)
+    seat = game.turn
+    for seed in range(20):
+        world = THUMBS.imagine(game, seat, Random(seed))
+        assert world.hands[seat] == game.hands[seat]
+        assert world.waste.bit_count() == game.waste.bit_count()
+        assert not world.waste & game.trumps.honours
+        held = world.hands[A] | world.hands[B] | world.hands[C] | world.waste | 1 << world.turned
+        assert held.bit_count() == len(game.deck) - game.stock.bit_count()
+    assert fmean(buyers_ruffs(game, seat)) > fmean(unseen_ruffs(game, seat)) + 2
+
+
 def test_doubtful_ruffs_are_vied_now_and_then() -> None:
     """Nobody can reckon with a vie, nor with a fold."""
-    game = ruff_game("AS KS 9S 8S 4D 5D 6D 4H 5H 6H 4C 5C")
+    game = ruff_game("AS KS QS 8S 4D 5D 6D 4H 5H 6H 4C 5C")
     moves = [THUMBS.advise(game, game.turn, Random(seed), Memory.FULL).move for seed in range(300)]
     assert 15 < moves.count(VIE) < 285
     assert moves.count(VIE) + moves.count(PASS) == 300
