@@ -101,20 +101,20 @@ def _what_stays_bare(mind: Mind, card: Card) -> str:
 
 
 def _since_the_last_trick(mind: Mind, best: Card, gain: float) -> Iterator[str]:
-    """Which card of the last trick made an exchange a matter that it was not before."""
-    if gain >= WORTH_OFFERING or not (fallen := mind.last_trick()):
+    """Which card of the last trick made an exchange a matter that it was not in the gap before."""
+    fallen = mind.last_trick() if len(mind.game.captures) > 1 else None
+    if gain >= WORTH_OFFERING or not fallen:
         return
     own, others = fallen
-    guard = mind.game.options.exchange_guard
+    guard, trump = mind.game.options.exchange_guard, mind.game.trump
     hand, out = mind.hand | own, mind.out | others
-    if not holds(offers(hand, guard), best) or gain_of_offer(hand, best, out) < WORTH_OFFERING:
+    if not holds(offers(hand, guard), best) or gain_of_offer(hand, best, out, trump) < WORTH_OFFERING:
         return
-    undone = {card: gain_of_offer(mind.hand, best, mind.out | 1 << card) for card in cards(others)}
-    undone |= {card: gain_of_offer(mind.hand | 1 << card, best, mind.out) for card in cards(own)}
+    undone = {card: gain_of_offer(mind.hand, best, mind.out | 1 << card, trump) for card in cards(others)}
+    undone |= {card: gain_of_offer(mind.hand | 1 << card, best, mind.out, trump) for card in cards(own)}
     decisive = max(undone, key=lambda card: undone[card])
     apart = SUIT[decisive] != SUIT[best]
-    words = _("Before the trick just played it was worth more: now {fallen} is gone.")
-    if apart and holds(own & LOW[SUIT[decisive]], decisive):
+    if apart and holds(own & LOW[SUIT[decisive]], decisive) and not mind.hand & LOW[SUIT[decisive]]:
         words = _(
             "Before the trick just played it was worth more: {fallen} might have guarded what comes back."
         )
@@ -124,6 +124,8 @@ def _since_the_last_trick(mind: Mind, best: Card, gain: float) -> Iterator[str]:
         words = _(
             "Before the trick just played it was worth more: with {fallen} gone {card} is in less danger."
         )
+    else:
+        return
     yield words.format(fallen=DECK.name(decisive), card=DECK.name(best))
 
 
@@ -235,6 +237,9 @@ def _why_another(mind: Mind, card: Card) -> str:
         return _("{card} is a trump, and what you get for it cannot be one: two of one suit go back.").format(
             card=name
         )
+    if not back & ~SUITS[suit]:
+        words = _("All that others could give for {card} would go back: it only tells them what you hold.")
+        return words.format(card=DECK.name(card))
     most = max(range(len(SUITS)), key=lambda other: _beside(mind, other) if back & SUITS[other] else -1)
     if _beside(mind, most) > beside <= 1:
         more = _beside(mind, most)
@@ -284,9 +289,14 @@ def _why_the_rest_stays(mind: Mind, alike: Mask) -> Iterator[str]:
     if guarded:
         words = ngettext(
             "{card} is guarded by a low card of its suit: keep it.",
-            "The {n} others of this kind are guarded by low cards of their suits: keep them.",
+            "{card} and {other} are guarded by low cards of their suits: keep them.",
             len(guarded),
         )
-        yield sentence_case(words.format(card=DECK.name(guarded[0]), n=len(guarded)))
+        if len(guarded) > 2:
+            words = _(
+                "The {n} other loaders of this kind are guarded by low cards of their suits: keep them."
+            )
+        names = {"card": DECK.name(guarded[0]), "other": DECK.name(guarded[-1])}
+        yield sentence_case(words.format(n=len(guarded), **names))
     if not alike & ~COATS:
-        yield _("A coat counts no more than 3: there is little to be gained.")
+        yield _("No coat counts more than 3: there is little to be gained.")

@@ -135,7 +135,9 @@ def why_no_safer(mind: Mind, card: Card) -> str:
 def why_safer_kept(mind: Mind, safest: Card) -> str:
     """Why the card that is surest not to take the trick is not led."""
     words = _("Keep {safest} for later: it is safer still.")
-    if not mind.out & LOWER[safest]:
+    if not LOWER[safest]:
+        words = _("Keep {safest} for later: it is safer still, for nothing is lower.")
+    elif not mind.out & LOWER[safest]:
         words = _(
             "Keep {safest} for later: it is safer still, all lower cards of its suit are gone or yours."
         )
@@ -157,5 +159,5 @@ def frees(mind: Mind, card: Card) -> Iterator[str]:
     loaders = unguarded(rest) & SUITS[SUIT[card]]
     if mind.game.options.exchange != "off" and guard != "anyLoader" and loaders:
         best = highest(loaders)
-        if gain_of_offer(rest, best, mind.out) >= WORTH_OFFERING:
+        if gain_of_offer(rest, best, mind.out, mind.game.trump) >= WORTH_OFFERING:
             yield _("Without it you may offer {loader} for exchange.").format(loader=DECK.name(best))

@@ -63,6 +63,9 @@ GUARD = 0.55
 STRANDED = 0.2
 """Share of a card's danger when nobody else holds its suit: it can only be led, or thrown away."""
 
+CAUGHT_TRUMP, STRANDED_TRUMP = 1.1, 0.6
+"""Both for a trump: it cannot be thrown away but on a higher one, and wins whatever it is thrown on."""
+
 DUMPED = 7.0
 """Points that somebody without the suit led throws on the trick."""
 
@@ -118,43 +121,43 @@ def remembered(game: LosingLoadum, seat: Seat, attention: Attention) -> list[int
 
 
 @lru_cache(maxsize=1 << 13)
-def suit_danger(own: Mask, out: Mask) -> float:
+def suit_danger(own: Mask, out: Mask, trump: bool) -> float:
     """Points that the cards held of a suit may be expected to catch, while `out` are at large."""
     danger = 0.0
-    guards = CAUGHT
+    guards, stranded = (CAUGHT_TRUMP, STRANDED_TRUMP) if trump else (CAUGHT, STRANDED)
     others = out.bit_count()
     for rank in cards(own):
         cost = RANK_LOAD[rank] + TRICK
         if others:
             danger += (out & BELOW[rank]).bit_count() / others * guards * cost
         else:
-            danger += STRANDED * cost
+            danger += stranded * cost
         guards *= GUARD
     return danger
 
 
-def danger(hand: Mask, out: Mask) -> float:
+def danger(hand: Mask, out: Mask, trump: int | None) -> float:
     """Points that a whole hand may be expected to catch."""
-    low = SUITS[0]
-    return sum([suit_danger(hand >> shift & low, out >> shift & low) for shift in (0, 13, 26, 39)])
+    low, suits = SUITS[0], range(len(SUITS))
+    return sum([suit_danger(hand >> RANKS * s & low, out >> RANKS * s & low, s == trump) for s in suits])
 
 
-def after_exchange(hand: Mask, given: Card, out: Mask, from_bare_hand: bool) -> float:
+def after_exchange(hand: Mask, given: Card, out: Mask, trump: int | None, *, from_bare_hand: bool) -> float:
     """The danger of a hand on average, when `given` goes for an unknown card of its class."""
     kind = CLASS[given] & out
     back = cards(kind & ~SUITS[SUIT[given]])
-    before = danger(hand, out)
+    before = danger(hand, out, trump)
     if not back:
         return before
     rest = hand & ~(1 << given)
-    after = sum([danger(rest | 1 << card, out & ~(1 << card)) for card in back]) / len(back)
+    after = sum([danger(rest | 1 << card, out & ~(1 << card), trump) for card in back]) / len(back)
     cancelled = (kind & SUITS[SUIT[given]]).bit_count() / kind.bit_count() if from_bare_hand else 0.25
     return cancelled * before + (1 - cancelled) * after
 
 
-def gain_of_offer(hand: Mask, card: Card, out: Mask) -> float:
+def gain_of_offer(hand: Mask, card: Card, out: Mask, trump: int | None) -> float:
     """How many points of danger are saved on average when a card is offered and one given for it."""
-    return danger(hand, out) - after_exchange(hand, card, out, False)
+    return danger(hand, out, trump) - after_exchange(hand, card, out, trump, from_bare_hand=False)
 
 
 class Mind:
@@ -189,7 +192,7 @@ class Mind:
     def gains_of_offers(self) -> dict[Card, float]:
         """How many points of danger are saved on average by offering each card that may be offered."""
         may = cards(offers(self.hand, self.game.options.exchange_guard))
-        return {card: gain_of_offer(self.hand, card, self.out) for card in may}
+        return {card: gain_of_offer(self.hand, card, self.out, self.game.trump) for card in may}
 
     def alike_elsewhere(self, card: Card) -> Mask:
         """What was seen in another hand in an exchange and would, if given for a card, go back like it."""
@@ -268,7 +271,7 @@ class Mind:
         """How good it is to play `card` now, in points; more is better."""
         wins = self.wins(card)
         value = -wins * (self.burden(self.catch(card)) + ON_LEAD)
-        value -= danger(self.hand & ~(1 << card), self.out)
+        value -= danger(self.hand & ~(1 << card), self.out, self.game.trump)
         if self.best is not None and self.winner != self.seat:
             given = self.points + LOAD[card]
             if self.load[self.winner] < LIMIT <= self.load[self.winner] + given:

@@ -13,8 +13,9 @@ from cardtable.opponents.losing_loadum.mind import (
     Mind,
 )
 from rulesets.cards import cards, lowest, mask_of
-from rulesets.core import Card, Seat
+from rulesets.core import Card, Mask, Seat
 from rulesets.losing_loadum.pack import (
+    CLASS,
     DECK,
     LIMIT,
     LOAD,
@@ -64,15 +65,26 @@ def why_now(game: LosingLoadum, seat: Seat) -> str:
 def most_to_come(game: LosingLoadum, seat: Seat) -> int:
     """How many points a seat may still take at most, as far as it knows in a gap.
 
-    What beats all its cards it never takes, unless an exchange or swallowing may bring it other cards.
+    What beats all its cards it never takes, and nothing if it beats nothing that another may lead, unless an
+    exchange or swallowing may bring it other cards.
     """
     hand, own = game.hands[seat], cards(game.hands[seat])
     unseen = DECK.all & ~sum(game.taken) & ~hand
-    if not game.options.swallowing and not (hand & LOADERS and game.options.exchange != "off"):
+    if not game.options.swallowing and not may_exchange(game, hand, unseen):
         winner = ORDERS[game.trump].winner
+        leads = game.leader == seat
+        if not leads and not any(winner((led, one)) for led in cards(unseen) for one in own):
+            return 0
         unseen = mask_of(card for card in cards(unseen) if any(winner((one, card)) == 0 for one in own))
     others = sorted((LOAD[card] for card in cards(unseen)), reverse=True)
     return sum(LOAD[card] for card in own) + sum(others[: len(own) * (len(game.playing) - 1)])
+
+
+def may_exchange(game: LosingLoadum, hand: Mask, unseen: Mask) -> bool:
+    """Whether one of these cards may come for one of a hand: of its class, and of another suit."""
+    if game.options.exchange == "off":
+        return False
+    return any(unseen & CLASS[card] & ~SUITS[SUIT[card]] for card in cards(hand & LOADERS))
 
 
 def why_nobody(most: int) -> str:
@@ -186,6 +198,12 @@ def _not_the_dearest(mind: Mind, card: Card) -> Iterator[str]:
     dearer = any(LOAD[one] > LOAD[card] and not mind.wins(one) for one in cards(mind.hand & LOADERS))
     if dearer and suit and not suit & ~LOWER[card]:
         yield _("Nobody else has a higher card of its suit: kept, it might have to take a trick.")
+    elif dearer:
+        waiting = [one for one in cards(mind.hand & LOADERS) if not mind.out & SUITS[SUIT[one]]]
+        dearest = max(waiting, key=LOAD.__getitem__, default=card)
+        if LOAD[dearest] > LOAD[card] and not mind.wins(dearest):
+            words = _("{loader} can wait: nobody else has a card of its suit, so only you can lead it.")
+            yield sentence_case(words.format(loader=DECK.name(dearest)))
 
 
 def _waits(mind: Mind, card: Card, loaders: Sequence[Card]) -> Iterator[str]:

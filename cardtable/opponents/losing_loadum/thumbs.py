@@ -117,9 +117,9 @@ def with_offer(game: LosingLoadum, seat: Seat, silence: Advice) -> Advice:
 
 def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
     """Accept if a card of the class is better away, whatever comes back."""
-    before = danger(mind.hand, mind.out)
+    before, trump = danger(mind.hand, mind.out, game.trump), game.trump
     gains = {
-        card: before - after_exchange(mind.hand, card, mind.out, True)
+        card: before - after_exchange(mind.hand, card, mind.out, trump, from_bare_hand=True)
         for card in game.legal_moves(seat)
         if card != DECLINE
     }

@@ -6,6 +6,7 @@ import re
 
 from cardtable.opponents.losing_loadum.mind import (
     ATTENTION,
+    LOWER,
     SHARP,
     Mind,
     gain_of_offer,
@@ -81,13 +82,23 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
     return phase == "play" and false_of_card(game, move, because)
 
 
+HASTE = ("as are enough yourself", "in any case", "could still come")
+COAT = frozenset(cards(COATS))
+
+
 def false_of_haste(game: LosingLoadum, because: str) -> bool:
     """The same of what a challenge forestalls."""
     own, hand = game.load[game.turn], game.hands[game.turn]
     taken = {card for pile in game.taken for card in cards(pile)}
     unseen = sorted(LOAD[card] for card in range(52) if card not in taken and not holds(hand, card))
     most = hand.bit_count() * (len(game.playing) - 1)
-    if (hand & LOADERS == 0 or game.options.exchange == "off") and not game.options.swallowing:
+    may_come = any(
+        (one in COAT) == (other in COAT) and SUIT[one] != SUIT[other]
+        for one in cards(hand & LOADERS)
+        for other in cards(LOADERS & ~hand)
+        if other not in taken
+    )
+    if (not may_come or game.options.exchange == "off") and not game.options.swallowing:
         # Of what beats all one's cards one never takes any.
         never_taken = [
             card
@@ -99,11 +110,19 @@ def false_of_haste(game: LosingLoadum, because: str) -> bool:
             for card in range(52)
             if card not in taken and not holds(hand, card) and card not in never_taken
         )
+        at_large = [card for card in range(52) if card not in taken and not holds(hand, card)]
+        takes = any(
+            one > led if SUIT[one] == SUIT[led] else SUIT[one] == game.trump
+            for one in cards(hand)
+            for led in at_large
+        )
+        if game.leader != game.turn and not takes:
+            return [w in because for w in HASTE] != [own >= LIMIT, own < LIMIT, False]
     left = sum(LOAD[card] for card in cards(hand)) + sum(unseen[max(0, len(unseen) - most) :])
     past, never = own >= LIMIT, own + left < LIMIT
     if "All cards are played" in because:
         return bool(hand) or past
-    told = [words in because for words in ("as are enough yourself", "in any case", "could still come")]
+    told = [words in because for words in HASTE]
     return told != [past, never and not past, not past and not never]
 
 
@@ -124,13 +143,18 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return True
     if false_of_gain(game, card, because):
         return True
+    names = [DECK.name(one) for one in range(52)]
     if found := re.search(r"Without it you may offer (the .*) for exchange", because):
         rest = mind.hand & ~(1 << card)
         ways = [DECK.name(one) for one in cards(offers(rest, game.options.exchange_guard))]
         held = [DECK.name(one) for one in cards(offers(mind.hand, game.options.exchange_guard))]
         if found[1] not in ways or found[1] in held or game.options.exchange == "off":
             return True
-        if gain_of_offer(rest, [DECK.name(one) for one in range(52)].index(found[1]), mind.out) < 1.5:
+        if gain_of_offer(rest, names.index(found[1]), mind.out, game.trump) < 1.5:
+            return True
+    if found := re.search(r"(the \w+ of \w+) can wait: nobody else has a card of its suit", because, re.I):
+        kept = names.index(found[1].lower())
+        if mind.out & SUITS[SUIT[kept]] or LOAD[kept] <= LOAD[card] or not holds(mind.hand, kept):
             return True
     if found := re.search(r"With (the .*) more points would be at stake", because):
         dearer = [DECK.name(one) for one in cards(mind.hand) if LOAD[one] > LOAD[card]]
@@ -256,7 +280,9 @@ def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
     if found := re.search(r"Keep (the .*?) for later", because):
         safer = names.index(found[1])
         lower = mind.out & SUITS[SUIT[safer]] & ((1 << safer) - 1)
-        return not chances[safer] < chances[card] or ("are gone or yours" in because) != (not lower)
+        lowest_of_all = not LOWER[safer]
+        told = ("are gone or yours" in because, "nothing is lower" in because)
+        return not chances[safer] < chances[card] or told != (not lower and not lowest_of_all, lowest_of_all)
     return "none is less likely" in because and chances[card] > min(chances.values())
 
 

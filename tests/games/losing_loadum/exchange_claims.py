@@ -50,6 +50,8 @@ def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
         may = hand & LOADERS if game.phase.name == "answer" else offers(hand, game.options.exchange_guard)
         if not holds(may, other) or other == card or LOAD[other] != LOAD[card]:
             return True
+    if "would go back: it only tells" in because:
+        return any(SUIT[other] != suit for other in cards(back))
     if "is a trump" in because:
         return suit != game.trump
     told = ("no low card" in because, "has 1 low card" in because, "is guarded" in because)
@@ -90,12 +92,15 @@ def false_of_declining(game: LosingLoadum, kept: int, because: str) -> bool:
         return True
     kept_back = [DECK.name(card) for card in cards(kept & ~unguarded(hand))]
     named = re.search(r"(the [a-z]+ of [a-z]+) is guarded by a low card", because, re.I)
-    more = re.search(r"The (\d+) others of this kind are guarded", because)
-    if named is not None and [named[1].lower()] != kept_back:
+    more = re.search(r"(\d+) other loaders of this kind are guarded", because)
+    both = re.search(
+        r"(the [a-z]+ of [a-z]+) and (the [a-z]+ of [a-z]+) are guarded by low cards", because, re.I
+    )
+    if (one := named or both) is not None and [name.lower() for name in one.groups()] != kept_back:
         return True
-    if (more is not None and int(more[1]) != len(kept_back)) or ((named or more) is None and kept_back):
+    if (more is not None and int(more[1]) != len(kept_back)) or ((one or more) is None and kept_back):
         return True
-    if ("no more than 3" in because) != (holds(COATS, game.offer)):
+    if ("counts more than 3" in because) != (holds(COATS, game.offer)):
         return True
     if "stand without a low card" in because and alone != set(bare):
         return True
@@ -167,7 +172,7 @@ def false_of_change(game: LosingLoadum, mind: Mind, gains: dict[int, float], bec
         return True
     place = ORDERS[game.trump].winner(trick)
     own = trick[(place + game.playing.index(game.turn) - game.playing.index(game.leader)) % len(trick)]
-    before = gain_of_offer(mind.hand | 1 << own, best, mind.out | mask_of(trick) & ~(1 << own))
+    before = gain_of_offer(mind.hand | 1 << own, best, mind.out | mask_of(trick) & ~(1 << own), game.trump)
     if not before >= 1.5 > gains[best]:
         return True
     gone = names.index(re.findall(r"(the \w+ of \w+)", because.split("Before the trick just played")[1])[0])

@@ -82,12 +82,16 @@ BARE = table("6D JD TS 9S", "9H", "2H", "7H", trump="C", leader=1)
 DEAR = table("6D AD TS 9S", "9H", "2H", "7H", trump="C", leader=1)
 SUITED = exchange("AH KH QH 8D 5D 3D 5S", "5C", "6C", "7C")
 BARREN = exchange("AH AD", "5C", "6C", "7C")
+STUCK = exchange("AH KD", "5C", "6C", "7C")
+STUCK.taken[1] = DECK.mask("AC AD AS TC TD TS")
+SETTLED = table("QC KD TS 2S", "9H", "2H", "7H", trump="H", leader=1)
+SETTLED.taken[1] = SUITS[1] & ~DECK.mask("KD")
 LONELY = table("3D AD AH KH", "9D", "2C", "7D", "4C", "6C")
 LONELY.taken[1] = DECK.mask("2D 4D 5D 7D 8D TD JD QD KD")
 MIXED = table("6D 3C TH", "9S", "2S", "7S", trump="H", leader=1)
 TAKEN = table("TS QS 3D", "2S", "3S", "5S", leader=1)
 PILED = table("TS 9S 8S 3D", "2S", "3S", "5S", leader=1)
-for position in (HIDDEN, BARE, DEAR, MIXED, TAKEN, PILED):
+for position in (HIDDEN, BARE, DEAR, MIXED, TAKEN, PILED, SETTLED):
     for player in (1, 2, 3):
         position.apply(player, position.hands[player].bit_length() - 1)
 LAST = table("3C AC", "6C 2H", "5C 3H", "QC 4H", "JC 5H", leader=1)
@@ -99,6 +103,7 @@ for position in (LAST, EMPTY, SPENT):
         position.apply(player, min(cards(position.hands[player] & SUITS[0])))
 CLOSE = exchange("3H 6H JH JS 4D JD QD 3C", "6C", "7C", "9C", "TC")
 CLOSE.taken[0], CLOSE.taken[4] = DECK.mask("AC QC JC 5C 6C"), DECK.mask("5H 4H 2H 8H KH")
+CLOSE.captures = ((0, CLOSE.taken[0]), (4, CLOSE.taken[4]))
 CLOSE.last_trick, CLOSE.leader = tuple(DECK.index[face] for face in ["5H", "4H", "2H", "8H", "KH"]), 4
 BELOW, ABOVE = (gap("9C 6S", "6C", "7C", trump=trump, load=(9, 81, 0)) for trump in "HD")
 for position in (BELOW, ABOVE):
@@ -133,7 +138,6 @@ TRUE = [
     (LATE, "JD", "and all that is left of its suit lies below it."),
     (LATE, "KS", "what you get may count less, and never more. It counts more than the jack of diamonds."),
     (LED, "8D", "and the six of diamonds still guards the jack of diamonds."),
-    (LED, "8D", "Keep the three of clubs for later: it is safer still."),
     (LED, "3C", "and it guards no loader of yours."),
     (ONLY, "4D", "count nothing none is less likely to take the trick than the four of diamonds."),
     (
@@ -189,6 +193,17 @@ TRUE = [
         "would hold 2 other loaders of its suit with no low card beside them. What you would get might "
         "stand without a low card, too. An offer tells",
     ),
+    (
+        STUCK,
+        "AH",
+        "others could give for the ace of hearts would go back: it only tells them what you hold",
+    ),
+    (
+        SETTLED,
+        "QC",
+        "The king of diamonds can wait: nobody else has a card of its suit, so only",
+    ),
+    (LED, "8D", "Keep the three of clubs for later: it is safer still."),
     (BARREN, "pass", "Whatever you got would stand without a low card, too. An offer tells"),
     (
         FORCED,

@@ -90,10 +90,19 @@ def test_before_the_reveal_a_suit_is_dumped_that_will_hardly_be_trump() -> None:
 def test_danger_grows_with_bare_loaders() -> None:
     def of(hand: str) -> float:
         held = DECK.mask(hand)
-        return danger(held, DECK.all & ~held)
+        return danger(held, DECK.all & ~held, None)
 
     assert of("AS TS") > of("AS 3S 2S") > of("4S 3S 2S")
     assert of("2S") == 0
+
+
+def test_a_high_trump_is_more_of_a_danger_than_a_high_card_of_another_suit() -> None:
+    """By the rules of thumb an exchange saved a point, where only high trumps could come for a bare queen."""
+    hand = DECK.mask("QS 5H")
+    out = DECK.all & ~hand
+    assert danger(hand, out, 2) > danger(hand, out, None) == danger(hand, out, 0)
+    last = DECK.mask("KS")
+    assert danger(last, DECK.mask("2H"), 2) > 2 * danger(last, DECK.mask("2H"), 0)
 
 
 @pytest.mark.parametrize("memory", list(Memory))
