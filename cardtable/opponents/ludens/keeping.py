@@ -53,15 +53,34 @@ def what_is_kept(mind: Mind, card: Card) -> str:
     if mind.later and mind.game.trick and can_score(mind, card) and adds_no_more(mind, card):
         return _("None of your cards would add less to the total.")
     others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
-    if len(others) == 1 and NUMBER[others[0]] == NUMBER[card] and others[0] > card:
-        words = _("You keep {other}: of equal cards the higher suit wins.")
-        return words.replace("{other}", mind.game.deck.name(others[0]))
+    if len(others) == 1 and NUMBER[others[0]] == NUMBER[card]:
+        return which_of_equals(mind, card, others[0])
     return _("You can spare {card}.") if can_be_spared(mind, card) else ""
 
 
-def kept_for_later(mind: Mind, card: Card) -> str:
-    """Say which cards that might be played instead are kept, and what for; empty if there are none."""
-    others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
+def which_of_equals(mind: Mind, card: Card, other: Card) -> str:
+    """Say of two equal cards why the higher one is kept, or that it is all the same: none lies between."""
+    between = range(min(card, other) + 1, max(card, other))
+    if not any(holds(mind.out, one) or one in mind.game.trick for one in between):
+        words = _("It makes no difference which of the two you play: {other} would do as well.")
+    elif other > card:
+        words = _("You keep {other}: of equal cards the higher suit wins.")
+    else:
+        return ""
+    return words.replace("{other}", mind.game.deck.name(other))
+
+
+def unbeaten_is_kept(mind: Mind, card: Card) -> str:
+    """Say which card that might be played instead nobody can beat later; empty if there is none."""
+    others = [other for other in mind.game.legal_moves(mind.seat) if other != card and not above(mind, other)]
+    others = [other for other in others if not kind_is_over(mind, other, without=card)]
+    words = _("You keep {best}, which nobody can beat, for a trick that scores.")
+    return words.replace("{best}", mind.game.deck.name(max(others))) if others else ""
+
+
+def kept_for_later(mind: Mind, card: Card, besides: Sequence[Card] = ()) -> str:
+    """Say which cards that might be played instead are kept, `besides` some, and what for; empty if none."""
+    others = [other for other in mind.game.legal_moves(mind.seat) if other not in (card, *besides)]
     others = [other for other in others if not kind_is_over(mind, other, without=card)]
     dear = [other for other in others if KEEP[other] > KEEP[card]]
     low = [other for other in dear if NUMBER[other] <= min(LOWEST, NUMBER[card])]

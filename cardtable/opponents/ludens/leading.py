@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cardtable.opponents.ludens.keeping import (
     CLEARLY,
     can_be_spared,
+    kept_for_later,
     scores_later,
     told,
     what_is_kept,
@@ -59,7 +60,7 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         if is_single(mask_of(sure)):
             text = _("The other side may beat {card}, but you keep {sure} for later, which nobody can beat.")
             text = text.replace("{sure}", mind.game.deck.name(sure[0]))
-        return told(text, among_the_rest(mind, best, [one for one in prospects if one.card not in sure]))
+        return told(text, among_the_rest(mind, best, prospects, sure))
     others = [card for card in cards(mind.hand) if card != best.card]
     if others and not any(can_score(mind, card) for card in others):
         words = _("With any other card nobody could score; with {card} the other side may, but so may yours.")
@@ -80,15 +81,17 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     return told(text, what_is_kept(mind, best.card))
 
 
-def among_the_rest(mind: Mind, best: Prospect, rest: Sequence[Prospect]) -> str:
-    """Say what sets a lead apart from others that may be beaten, or else what it still needs to score."""
+def among_the_rest(mind: Mind, best: Prospect, prospects: Sequence[Prospect], sure: Sequence[Card]) -> str:
+    """Say what sets a lead apart from others that are not `sure`, or else what it still needs to score."""
+    rest = [one for one in prospects if one.card not in sure]
     if is_safest(mind, best, rest):
         return _("Of the rest of your hand nothing is safer.")
     if is_likeliest(mind, best, rest):
         return _("With nothing else of the rest of your hand is your side likelier to score.")
     if GROUP[best.card] == PICTURE:
         return with_courts(mind, best.card, _("A {first} and a {second} must come before anybody scores."))
-    return _("Before anybody scores, {short} must be added to {card}.")
+    needed = _("Before anybody scores, {short} must be added to {card}.")
+    return told(needed, kept_for_later(mind, best.card, sure))
 
 
 def is_safest(mind: Mind, best: Prospect, others: Sequence[Prospect]) -> bool:

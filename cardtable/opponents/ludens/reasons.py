@@ -13,6 +13,7 @@ from cardtable.opponents.ludens.keeping import (
     kept_for_later,
     scores_later,
     told,
+    unbeaten_is_kept,
     what_is_kept,
     what_you_lead,
 )
@@ -369,7 +370,8 @@ def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             return _("{card} adds no new picture, so the trick cannot score any more.")
         if picture:
             return _("With {card} this trick cannot score any more.")
-        return _("With {card} the total is only {total}, so the trick cannot score any more.")
+        text = _("With {card} the total is only {total}, so the trick cannot score any more.")
+        return told(text, unbeaten_is_kept(mind, card) or kept_for_later(mind, card))
     if only_side(mind, card) is Side.OWN:
         if partner_leads(mind, card):
             return _("Your partner is winning, and the other side cannot: only your side can score.")

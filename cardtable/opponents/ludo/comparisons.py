@@ -186,7 +186,7 @@ def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
     throws = havens(walk.after, walk.mover, walk.end)
     other = next_best_to(walk, worths)
     if other is not None and len(throws) > len(havens(other.after, walk.mover, walk.start)):
-        return safe_with(throws)
+        return safe_with(throws, at_once=walk.after.turn == CHANCE and walk.after.thrower == walk.mover)
     if others and all(other.risk >= walk.risk for other in others):
         return _("No pawn that can move would be in less danger where it goes.")
     return ""
@@ -201,12 +201,18 @@ def escapes_the_next(walk: Walk) -> bool:
     return now and not in_reach(walk.after, walk.mover, walk.end, seat)
 
 
-def safe_with(throws: Sequence[int]) -> str:
-    """Which throws would bring a pawn to safety from where it goes."""
+def safe_with(throws: Sequence[int], *, at_once: bool) -> str:
+    """Which throws would bring a pawn to safety from where it goes, and whether nobody else throws before."""
     *several, last = map(str, throws)
     words = _("From there a {last} would bring it to safety.")
     if several:
         words = _("From there a {several} or a {last} would bring it to safety.")
+    if at_once:
+        words = _("You throw again before the others: a {last} would then bring it to safety.")
+        if several:
+            words = _(
+                "You throw again before the others: a {several} or a {last} would then bring it to safety."
+            )
     return words.format(several=", a ".join(several), last=last)
 
 

@@ -53,6 +53,7 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
     closes = nobody_fits(rivals, total)
     legal = game.legal_moves(seat)
     worths, fitting = sorted(by_worth(game, legal)), mask_of(one for one in legal if one != HOLD)
+    decided = next_wins(game, seat, rivals)
     top = game.count + worths[-1]
     words = {"card": DECK.name(move), "total": total, "top": top, "n": WORTH[move]}
     if game.hands[seat].bit_count() == 1:
@@ -70,11 +71,8 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
             "The deal ends before your next turn: a player after you holds one card only, "
             "which fits whatever you play."
         )
-    elif (decided := next_wins(game, seat, rivals)) and ends_after_next(game, seat):
-        text = _(
-            "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "
-            "after that. Then somebody's last card ends the deal before your next turn."
-        )
+    elif decided and ends_after_next(game, seat):
+        return why_decided(game, seat, move, worths)
     elif len(worths) == 1:
         text = _("All your cards that fit count {n}: one is as good as another.")
         if holds(game.shown, move) and fitting & ~game.shown:
@@ -82,15 +80,7 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
                 "All your cards that fit count {n}, and {card} the others have seen: it tells nothing new."
             )
     elif decided:
-        text = _(
-            "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "
-            "after that. It matters only what you keep."
-        )
-        if WORTH[move] == worths[-1]:
-            text = _(
-                "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "
-                "after that. So keep low cards, which fit more often later."
-            )
+        return why_decided(game, seat, move, worths)
     elif WORTH[move] == 10:
         alike = sum(WORTH[one] == 10 for one in cards(fitting)) > 1
         return Grounds(*(sentence_case(text.format(**words)) for text in why_a_ten(game, seat, alike=alike)))
@@ -103,6 +93,34 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         reasons = why_not_the_highest(game, seat, move, rivals)
         return Grounds(*(text.format(**words) for text in reasons))
     return sentence_case(text.format(**words))
+
+
+def why_decided(game: Poch, seat: Seat, move: Move, worths: Sequence[int]) -> str:
+    """Say that the next player wins the count whatever is added, what that means, and how it is known."""
+    text = _(
+        "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "
+        "after that. It matters only what you keep."
+    )
+    if ends_after_next(game, seat):
+        text = _(
+            "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "
+            "after that. Then somebody's last card ends the deal before your next turn."
+        )
+    elif WORTH[move] == worths[-1]:
+        text = _(
+            "Whatever you add, whoever plays next wins this count, for nobody will have a card that fits "
+            "after that. So keep low cards, which fit more often later."
+        )
+    return " ".join(filter(None, (text, why_no_ace_follows(game, seat, worths[0]))))
+
+
+def why_no_ace_follows(game: Poch, seat: Seat, least: int) -> str:
+    """Say how it is known that nobody goes on after another's card, where only an ace could; else empty."""
+    others = min(worth for card, worth in enumerate(WORTH) if not holds(ACES, card))
+    if FITTING[LIMIT - game.count - least - others] != ACES:
+        return ""
+    words = _("Only an ace would fit then, and nobody else has one: {known}.")
+    return words.format(known=why_no_ace(game, seat))
 
 
 def why_a_ten(game: Poch, seat: Seat, *, alike: bool) -> Iterator[str]:
@@ -153,8 +171,10 @@ def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Riv
     rest = game.hands[seat] & ~(1 << card)
     if total < ACE_ENDS <= top and nobody_fits(rivals, top) < 1:
         yield room_for_aces(top, own=bool(rest & ACES))
-        low = [worth for worth in choices if game.count + worth < ACE_ENDS]
-        if min(low) < WORTH[card] == max(low):
+        low = [
+            worth for worth in choices if game.count + worth < ACE_ENDS and not holds(ACES, choices[worth])
+        ]
+        if low and min(low) < WORTH[card] == max(low):
             yield _("A lower card would do that, too, but is kept to end a count.")
     elif go_on_alike(total, top):
         yield _("The same cards fit after {total} as after {top}, so either will do.")

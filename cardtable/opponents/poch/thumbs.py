@@ -102,13 +102,13 @@ class PochThumbs(Thumbs[Poch]):
         elif move == CALL and gain > 0:
             text = ngettext(
                 "With {held}, you win often enough: then you take the Poch, and begin the count, rid of a "
-                "card before the others. Both together are worth the {n} coin it costs. A raise would "
-                "mostly be paid by better hands.",
+                "card before the others. Both together are worth the {n} coin it costs.",
                 "With {held}, you win often enough: then you take the Poch, and begin the count, rid of a "
-                "card before the others. Both together are worth the {n} coins it costs. A raise would "
-                "mostly be paid by better hands.",
+                "card before the others. Both together are worth the {n} coins it costs.",
                 stand.price,
             )
+            if any(one >= RAISE for one in game.legal_moves(seat)):
+                text = " ".join([text, _("A raise would mostly be paid by better hands.")])
         elif move == CALL:
             text = _("With {held}, it is a close matter: who never calls with such a hand is easily bluffed.")
         elif stand.wins >= BOLD:

@@ -93,8 +93,10 @@ def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: b
     rival = left_by(game, max(captures, key=lambda other: balance(game, seat, other, rest)))
     if more := what_more(game, seat, here.move, rival.move, sure=sure):
         yield more
+    elif less := [*what_less_it_leaves(game, seat, here, rival, rest, sure=sure)]:
+        yield from less
     else:
-        yield from what_less_it_leaves(game, seat, here, rival, rest, sure=sure)
+        yield from what_it_forgoes(game, seat, here.move, rival.move)
 
 
 def what_a_twin_would_do(game: Scopa, seat: Seat, move: Move, twins: Sequence[Move], *, sure: bool) -> str:
@@ -151,6 +153,20 @@ def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, sure: bool) -
     if not text and sure and game.options.primiera_mode == "sum" and best > less:
         text = _("It brings your primiera to {best} so far; with {what} it would be {less}.")
     return text.format(what=in_brief(game, seat, move, rival), n=n, best=best, less=less)
+
+
+def what_it_forgoes(game: Scopa, seat: Seat, move: Move, rival: Move) -> Iterator[str]:
+    """Say that another capture would bring in more cards, where nothing else tells the two apart."""
+    n = (taken(rival) | 1 << played(rival)).bit_count() - (taken(move) | 1 << played(move)).bit_count()
+    if n > 0:
+        text = ngettext(
+            "With {what} it would be {n} card more, but what you leave there and keep in hand counts for "
+            "more.",
+            "With {what} it would be {n} cards more, but what you leave there and keep in hand counts for "
+            "more.",
+            n,
+        )
+        yield text.format(what=in_brief(game, seat, move, rival), n=n)
 
 
 def primiera_with(game: Scopa, seat: Seat, got: Mask) -> int:

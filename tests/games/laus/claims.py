@@ -114,6 +114,12 @@ CLAIMS: dict[str, Check] = {
     ),
     r"Only (1 card that beats it in its suit is|\d+ cards that beat it in its suit are) still out, "
     "fewer than in your other suits: led later, it may win.": Position.few_beat_it,
+    "Should the queen of diamonds fall on it, another player gets her, and she saves you from nothing; but a "
+    "trick that you won instead might cost you more.": lambda p: (
+        bool(p.unseen & CANCELLER)
+        and QUEEN_OF_DIAMONDS in p.higher(CANCELLER, p.move)
+        and any(p.game.won[p.seat] >> queen & 1 for queen in QUEEN_PENALTY)
+    ),
     "A low diamond might give somebody the queen of diamonds, who saves from other queens.": lambda p: (
         bool(p.unseen & CANCELLER)
         and not p.suit & CANCELLER

@@ -13,7 +13,7 @@ import pytest
 from cardtable.opponents.ludo.dangers import hit_chance
 from cardtable.opponents.ludo.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
-from rulesets.core import Move
+from rulesets.core import CHANCE, Move
 from rulesets.ludo.game import GAME
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
@@ -281,6 +281,14 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         lambda p, throws: (
             not (p.game.options.blocks or p.game.options.must_enter)
             and {int(die) for die in re.findall(r"\d", throws)} == p.havens()
+            and p.after.thrower != p.game.turn
+        )
+    ),
+    r"You throw again before the others: (a \d(?:, a \d)*(?: or a \d)?) would then bring it to safety\.": (
+        lambda p, throws: (
+            {int(die) for die in re.findall(r"\d", throws)} == p.havens()
+            and p.after.turn == CHANCE
+            and p.after.thrower == p.game.turn
         )
     ),
     r"Any other is safe where it stands\.": lambda p: (

@@ -31,14 +31,18 @@ def test_where_the_next_card_ends_the_count_whatever_is_added_it_is_said() -> No
         "Whatever you add, whoever plays next wins this count, "
         "for nobody will have a card that fits after that. "
     )
+    known = (
+        " Only an ace would fit then, and nobody else has one: what was paid from the board and where they "
+        "were passed over shows it."
+    )
     for move in game.legal_moves(3):
         assert THUMBS.explain(game, 3, move, Random(1)) == (
-            told + "Then somebody's last card ends the deal before your next turn."
+            told + "Then somebody's last card ends the deal before your next turn." + known
         )
     game.hands[2] = DECK.mask("7D KD KC")
     why = {move: THUMBS.explain(game, 3, move, Random(1)) for move in game.legal_moves(3)}
-    assert why[DECK.index["TH"]] == told + "So keep low cards, which fit more often later."
-    assert why[DECK.index["9H"]] == told + "It matters only what you keep."
+    assert why[DECK.index["TH"]] == told + "So keep low cards, which fit more often later." + known
+    assert why[DECK.index["9H"]] == told + "It matters only what you keep." + known
 
 
 def test_an_ace_that_may_be_out_leaves_the_next_card_in_doubt() -> None:
@@ -59,6 +63,15 @@ def test_twenty_is_no_worse_a_total_than_nineteen(seen: str) -> None:
     if not seen:
         low = THUMBS.explain(game, 0, DECK.index["9H"], Random(1))
         assert low == "The same cards fit after 19 as after 20, so either will do."
+
+
+def test_no_lower_card_is_spoken_of_where_the_only_one_is_the_ace_that_is_to_come_last() -> None:
+    """A reader held A, 10 and 7: "a lower card would do that, too" was the ace just spoken of."""
+    game = hands("TH TD 7S AC", "9D QD 8C 7H", "AH 7D KH 9H", "AD KS KD JD", phase="counting")
+    game.sequence, game.count = [DECK.index["KC"], DECK.index["TC"]], 20
+    told = THUMBS.explain(game, 0, DECK.index["7S"], Random(1))
+    assert "your own may then come last" in told
+    assert "A lower card" not in told
 
 
 def test_room_is_left_for_more_than_one_ace_after_another() -> None:

@@ -95,6 +95,20 @@ def test_a_raise_is_a_bluff_only_with_what_seldom_wins() -> None:
     assert reason(ACES) == reason(ACES, 4)[:-1] + ": the less you ask, the likelier they do."
 
 
+def test_of_a_raise_that_cannot_be_made_nothing_is_said() -> None:
+    """At the limit a reader looked for a raise: "A raise would mostly be paid by better hands"."""
+    game = hands(ACES, *OTHERS)
+    for seat, move in enumerate([BET + 1, RAISE + 2, DROP, DROP]):
+        game.apply(seat, move)
+    raising = "A raise would mostly be paid by better hands."
+    assert raising in THUMBS.explain(game, 0, CALL, Random(1))
+    while game.turn or max(game.legal_moves(0)) >= RAISE:
+        game.apply(game.turn, max(game.legal_moves(game.turn)))
+    told = THUMBS.explain(game, 0, CALL, Random(1))
+    assert "you win often enough" in told
+    assert raising not in told
+
+
 def test_a_weak_hand_bluffs_now_and_then() -> None:
     game = hands(LOW, *OTHERS)
     bets = [THUMBS.advise(game, 0, Random(seed), Memory.FULL).move >= BET for seed in range(400)]
@@ -121,6 +135,8 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     if "you take the Poch" in because:
         assert move == CALL, because
         assert f"the {game.level - game.staked[seat]} coin" in because, because
+    if "A raise would" in because:
+        assert any(legal >= RAISE for legal in game.legal_moves(seat)), "nobody can raise any more"
     if "so that the amount tells nothing" in because:
         assert BET <= move < RAISE
         assert ("in the Poch" in because) == (game.board[7] > 0), because
@@ -139,6 +155,8 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         upto = lowest if "any of your cards" in because else total
         assert not any(hand & FITTING[31 - upto] for hand in others), because
         assert ("only an ace fits" in because) == (FITTING[31 - upto] == FITTING[1] > 0), because
+    elif "Only an ace would fit then" in because:
+        assert not any(hand & FITTING[1] for hand in others), because
     elif "nobody else" in because:
         assert "like" in because, because
     if "your last card then ends" in because:

@@ -212,6 +212,11 @@ class Position:
         (move,) = found
         return move
 
+    def cards_of(self, what: str) -> int:
+        """How many cards another capture brings in."""
+        move = self.brief(what)
+        return (taken(move) | 1 << played(move)).bit_count()
+
     def brings(self, what: str) -> int:
         """What another capture brings, which is worth less."""
         move = self.brief(what)

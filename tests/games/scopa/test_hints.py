@@ -191,6 +191,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"With (.+) it would be (\d+) cards? fewer\.": lambda p, what, n: (
         int(n) == p.got.bit_count() - p.brings(what).bit_count()
     ),
+    r"With (.+) it would be (\d+) cards? more, but what you leave there and keep in hand counts for more\.": (
+        lambda p, what, n: int(n) == p.cards_of(what) - p.got.bit_count()
+    ),
     r"It brings your primiera to (\d+) so far; with (.+) it would be (\d+)\.": (
         lambda p, best, what, less: (
             int(best) == p.primiera_with(p.got) > int(less) and int(less) == p.primiera_with(p.brings(what))

@@ -120,6 +120,13 @@ def test_the_best_of_a_capture_is_told_by_what_it_counts() -> None:
     assert "It brings your primiera to 36 so far; with the four of cups it would be 28." in why(game, "C6")
 
 
+def test_a_capture_of_fewer_cards_is_not_praised_for_how_many_it_takes_without_a_word() -> None:
+    """A reader was told "most cards score a point" of two, where the other card would capture three."""
+    game = positions.position("B1 S4 B5 S9", "C5 B6")
+    told = why(game, "C5")
+    assert "With the six of batons it would be 1 card more, but what you leave there" in told, told
+
+
 def test_what_the_next_player_could_win_is_named() -> None:
     """A reader asked "cards, coins or sevens: which of the three, and how?"."""
     game = last_round("S9 B5", "C2 C3", own=OWN, hidden=NOBODYS + " C5 B8 D10 B10")
