@@ -5,6 +5,14 @@
 
 from __future__ import annotations
 
+from cardtable.opponents.laus.choices import (
+    all_the_same,
+    costs_least,
+    highest_of_all,
+    least_likely,
+    no_better,
+    risked,
+)
 from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, WASTED, Mind
 from rulesets.cards import cards, highest, holds, is_single, mask_of
 from rulesets.core import Card, Mask, Move
@@ -208,6 +216,11 @@ def why_throw(mind: Mind, card: Card) -> str:
         left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)
     ):
         text = _("You cannot follow: of your cards {card} is the most likely to win a costly trick later.")
+        if any(map(mind.wins_with, cards(rest))):
+            text = _(
+                "You cannot follow: of your cards that do not win this trick {card} is the most "
+                "likely to win a costly one later."
+            )
         return text.format(card=name)
     if (kept := rest & SPECIAL) and not is_single(rest) and not mind.wasted(highest(kept)):
         return why_kept(mind, card, highest(kept))
@@ -340,6 +353,10 @@ def why_win(mind: Mind, card: Card) -> str:
                 "do so with {card}."
             )
         return text.format(card=name, queen=DECK.name(queen), penalty=PENALTY[queen])
+    elif all_the_same(mind, card):
+        text = _("The same cards beat whatever you may play: it makes no difference which.")
+        if not mind.beatable(card):
+            text = _("Whatever you may play wins this trick: it makes no difference which.")
     elif highest_of_all(mind, card):
         text = _("Every card you may play could win this trick: play {card}, and keep the lower for later.")
         if not mind.later:
@@ -363,43 +380,6 @@ def why_win(mind: Mind, card: Card) -> str:
     else:
         text = _("Every card you may play could win this trick, and {card} is what you do best without.")
     return text.format(card=name)
-
-
-def risked(mind: Mind, card: Card) -> Card | None:
-    """The queen that would cost most of those which could be played instead, and win the trick."""
-    queens = [other for other in others_than(mind, card) if PENALTY[other] and not mind.armoured]
-    return max(queens, key=PENALTY.__getitem__, default=None)
-
-
-def highest_of_all(mind: Mind, card: Card) -> bool:
-    """Whether whatever else may be played is a lower card of the same suit."""
-    others = others_than(mind, card)
-    return bool(others) and not mask_of(others) & ~BEATEN_BY[card]
-
-
-def least_likely(mind: Mind, card: Card) -> bool:
-    """Whether every other card that may be played is more likely to win the trick."""
-    others = others_than(mind, card)
-    return bool(others) and mind.wins_with(card) < min(map(mind.wins_with, others))
-
-
-def no_better(mind: Mind, card: Card) -> bool:
-    """Whether whatever else may be played is beaten by just the same cards, and counts more."""
-    beaters = mind.out & BEATS[card]
-    others = others_than(mind, card)
-    return costs_least(mind, card) and all(mind.out & BEATS[other] == beaters for other in others)
-
-
-def costs_least(mind: Mind, card: Card) -> bool:
-    """Whether every other card that may be played counts more; of queens it depends on who wins which."""
-    others = others_than(mind, card)
-    queens = any(PENALTY[one] for one in (card, *others))
-    return not queens and all(CARD_POINTS[other] > CARD_POINTS[card] for other in others)
-
-
-def others_than(mind: Mind, card: Card) -> list[Move]:
-    """What else may be played."""
-    return [other for other in mind.game.legal_moves(mind.seat) if other != card]
 
 
 def threat(mind: Mind) -> Card | None:

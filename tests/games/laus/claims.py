@@ -250,10 +250,21 @@ CLAIMS: dict[str, Check] = {
             and not catches(p, other)
         )
     ),
-    f"You cannot follow: of your cards ({CARD}) is the most likely to win a costly trick later.": (
-        lambda p, card: (
-            p.cannot_follow() and card == p.move and not p.higher(p.hand, card) and bool(p.unseen & p.suit)
+    **{
+        f"You cannot follow: of your cards{whose} ({CARD}) is the most likely to win a costly {it} later.": (
+            lambda p, card, loses=bool(whose): (
+                p.cannot_follow()
+                and card == p.move
+                and not p.higher(p.hand, card)
+                and bool(p.unseen & p.suit)
+                and any(map(p.would_win, cards(p.hand & ~(1 << card)))) == loses
+            )
         )
+        for whose, it in (("", "trick"), (" that do not win this trick", "one"))
+    },
+    "The same cards beat whatever you may play: it makes no difference which.": lambda p: p.all_the_same(),
+    "Whatever you may play wins this trick: it makes no difference which.": lambda p: (
+        p.all_the_same() and not p.beatable()
     ),
     f"You cannot follow: without ({CARD}) you may throw away any card when its suit is led.": (
         lambda p, card: (

@@ -79,6 +79,13 @@ class Position:
         n = int(told.split()[0])
         return n == len(self.higher(self.unseen, self.move)) <= 3 and min(lowest) > n
 
+    def all_the_same(self) -> bool:
+        """Whether all that may be played is of one suit, counts the same, and is beaten by the same cards."""
+        legal = self.game.legal_moves(self.seat)
+        beaten = {tuple(sorted(self.higher(self.unseen, card))) for card in legal}
+        worth = {(CARD_POINTS[card], QUEEN_PENALTY.get(card, 0)) for card in legal}
+        return len(legal) > 1 and len(beaten) == len(worth) == len({SUIT_MATES[card] for card in legal}) == 1
+
     def cannot_follow(self) -> bool:
         return not self.hand & SUIT_MATES[self.trick[0]]
 

@@ -1,0 +1,59 @@
+"""How a card of Laus compares with the others that may be played."""
+
+from __future__ import annotations
+
+from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, PENALTY, Mind
+from rulesets.cards import holds, mask_of
+from rulesets.core import Card, Move
+from rulesets.laus.pack import CARD_POINTS, SUIT_MATES
+
+
+def risked(mind: Mind, card: Card) -> Card | None:
+    """The queen that would cost most of those which could be played instead, and win the trick."""
+    queens = [other for other in others_than(mind, card) if PENALTY[other] and not mind.armoured]
+    return max(queens, key=PENALTY.__getitem__, default=None)
+
+
+def highest_of_all(mind: Mind, card: Card) -> bool:
+    """Whether whatever else may be played is a lower card of the same suit."""
+    others = others_than(mind, card)
+    return bool(others) and not mask_of(others) & ~BEATEN_BY[card]
+
+
+def all_the_same(mind: Mind, card: Card) -> bool:
+    """Whether whatever else may be played is of its suit, counts as much and is beaten by the same."""
+    others = others_than(mind, card)
+    alike = [
+        other
+        for other in others
+        if holds(SUIT_MATES[card], other)
+        and CARD_POINTS[other] == CARD_POINTS[card]
+        and PENALTY[other] == PENALTY[card]
+        and mind.out & BEATS[other] == mind.out & BEATS[card]
+    ]
+    return bool(others) and alike == others
+
+
+def least_likely(mind: Mind, card: Card) -> bool:
+    """Whether every other card that may be played is more likely to win the trick."""
+    others = others_than(mind, card)
+    return bool(others) and mind.wins_with(card) < min(map(mind.wins_with, others))
+
+
+def no_better(mind: Mind, card: Card) -> bool:
+    """Whether whatever else may be played is beaten by just the same cards, and counts more."""
+    beaters = mind.out & BEATS[card]
+    others = others_than(mind, card)
+    return costs_least(mind, card) and all(mind.out & BEATS[other] == beaters for other in others)
+
+
+def costs_least(mind: Mind, card: Card) -> bool:
+    """Whether every other card that may be played counts more; of queens it depends on who wins which."""
+    others = others_than(mind, card)
+    queens = any(PENALTY[one] for one in (card, *others))
+    return not queens and all(CARD_POINTS[other] > CARD_POINTS[card] for other in others)
+
+
+def others_than(mind: Mind, card: Card) -> list[Move]:
+    """What else may be played."""
+    return [other for other in mind.game.legal_moves(mind.seat) if other != card]
