@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
-from cardtable.opponents.ludens.proofs import above, can_score, is_partners, kind_is_over, sure_leads
+from cardtable.opponents.ludens.proofs import (
+    Side,
+    above,
+    can_score,
+    is_partners,
+    kind_is_over,
+    only_side,
+    sure_leads,
+)
 from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import holds
 from rulesets.core import Card
@@ -60,8 +68,7 @@ def what_is_kept(mind: Mind, card: Card) -> str:
 
 def which_of_equals(mind: Mind, card: Card, other: Card) -> str:
     """Say of two equal cards why the higher one is kept, or that it is all the same: none lies between."""
-    between = range(min(card, other) + 1, max(card, other))
-    if not any(holds(mind.out, one) or one in mind.game.trick for one in between):
+    if as_good_as(mind, card, other):
         words = _("It makes no difference which of the two you play: {other} would do as well.")
     elif other > card:
         words = _("You keep {other}: of equal cards the higher suit wins.")
@@ -70,18 +77,35 @@ def which_of_equals(mind: Mind, card: Card, other: Card) -> str:
     return words.replace("{other}", mind.game.deck.name(other))
 
 
+def as_good_as(mind: Mind, card: Card, other: Card) -> bool:
+    """Whether two cards have one number, and no third of it lies in the trick or is out between them."""
+    between = range(min(card, other) + 1, max(card, other))
+    return NUMBER[card] == NUMBER[other] and not any(
+        holds(mind.out, one) or one in mind.game.trick for one in between
+    )
+
+
 def unbeaten_is_kept(mind: Mind, card: Card) -> str:
     """Say which card that might be played instead nobody can beat later; empty if there is none."""
     others = [other for other in mind.game.legal_moves(mind.seat) if other != card and not above(mind, other)]
     others = [other for other in others if not kind_is_over(mind, other, without=card)]
+    if not others:
+        return ""
+    best = max(others)
     words = _("You keep {best}, which nobody can beat, for a trick that scores.")
-    return words.replace("{best}", mind.game.deck.name(max(others))) if others else ""
+    if only_side(mind, best) is Side.OWN and can_score(mind, best):
+        words = _(
+            "With {best} only your side could score; but as nobody can beat it, it can still win a trick "
+            "that another leads: you keep it for that."
+        )
+    return words.replace("{best}", mind.game.deck.name(best))
 
 
 def kept_for_later(mind: Mind, card: Card, besides: Sequence[Card] = ()) -> str:
     """Say which cards that might be played instead are kept, `besides` some, and what for; empty if none."""
     others = [other for other in mind.game.legal_moves(mind.seat) if other not in (card, *besides)]
     others = [other for other in others if not kind_is_over(mind, other, without=card)]
+    others = [other for other in others if not as_good_as(mind, card, other)]
     dear = [other for other in others if KEEP[other] > KEEP[card]]
     low = [other for other in dear if NUMBER[other] <= min(LOWEST, NUMBER[card])]
     high = [other for other in others if other not in low and wins_later(mind, other)]

@@ -276,7 +276,8 @@ def why_dead(mind: Mind, best: Prospect) -> str:
             text = _("This trick cannot score any more: the pictures that it needs cannot all come.")
         if nobody_follows(mind, mind.game.trick[0]):
             text = _("This trick cannot score any more: if you remember, nobody after you has its kind left.")
-    return told(text, and_next(mind, best))
+    kept = "" if is_sure(mind, best.card) else unbeaten_is_kept(mind, best.card)
+    return told(text, kept or and_next(mind, best))
 
 
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:

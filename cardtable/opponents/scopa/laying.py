@@ -170,6 +170,8 @@ def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask, *, sure: bool
         ways = [some for some in takings(after.table, best, game.options) if holds(some, card)]
         text = _("If {cards} still lie there in your next turn, {card} may take them together.")
         yield text.format(cards=listed(game.deck, min(ways, key=int.bit_count)), card=game.deck.name(best))
+        if sure and qualities(game, card) and not takers_of(game, here.move, rest):
+            yield _(NOBODY_TAKES)
     elif sure:
         yield from how_many_may_take(game, here.move, rival.move, rest)
 

@@ -171,6 +171,13 @@ CLAIMS: dict[str, Check] = {
     "You keep {other}, which nobody can beat, for a trick that scores.": lambda p: (
         (best := CARDS[p.said["other"].lower()]) in p.legal and best != p.move and not p.out(best)
     ),
+    "With {other} only your side could score; but as nobody can beat it, it can still win a trick that "
+    "another leads: you keep it for that.": lambda p: (
+        (best := CARDS[p.said["other"].lower()]) in p.legal
+        and not p.out(best)
+        and Position(p.game, best).only_side() == 1
+        and Position(p.game, best).may_score()
+    ),
     **{
         f"With {other} nobody could score; with {{card}} the other side may, but so may yours.": lambda p: (
             p.leads
