@@ -113,13 +113,17 @@ def ruffs_of_buyers(layout: Layout, suit: int, face: bool, seen: Mask) -> tuple[
     return tuple(sorted(found))
 
 
-def best_kept(layout: Layout, suit: int, face: bool, hand: Mask) -> Mask:
-    """What a buyer keeps of a hand that was dealt: trumps as long as anything else may go."""
+def worst_first(layout: Layout, suit: int, face: bool, hand: Mask) -> list[Card]:
+    """What may be discarded of a hand, the worst first: trumps only when nothing else is left."""
     trumps = pack_of(layout).trumps[suit]
     kept = keeping(layout, suit, face, hand)
     own = pack_of(layout).mates[trumps.tiddy]
-    worst = sorted(cards(hand & ~trumps.honours), key=lambda card: (holds(own, card), kept[card]))
-    return hand & ~mask_of(worst[: layout.bought])
+    return sorted(cards(hand & ~trumps.honours), key=lambda card: (holds(own, card), kept[card]))
+
+
+def best_kept(layout: Layout, suit: int, face: bool, hand: Mask) -> Mask:
+    """What a buyer keeps of a hand that was dealt."""
+    return hand & ~mask_of(worst_first(layout, suit, face, hand)[: layout.bought])
 
 
 def better_than(game: Gleek, worth: float) -> float:
@@ -196,10 +200,6 @@ class Ruff:
         may_hold = self._may_hold(other)
         return bisect_right(may_hold, chance[round(of_all * HANDS_TRIED) - 1]) / len(may_hold)
 
-    def _passing(self, other: Seat) -> float:
-        """The share of them with which it will pass what it has to answer now."""
-        return self._too_weak(other, SAW if self.level == 1 else REVIED)
-
     def against(self, other: Seat) -> float:
         """How likely this hand beats that of a seat that has stayed in so far."""
         game, share = self.game, self.share_against(other)
@@ -215,14 +215,17 @@ class Ruff:
         for other in range(self.game.seats):
             if other != self.seat and not (self.game.challenge and out_of_ruff(self.game, other)):
                 waiting = not self.game.challenge or other in self.game.unanswered
-                chance *= self._after_answer(other)[0] if waiting else self.against(other)
+                if waiting:
+                    sees, beaten = self._answer(other)
+                    chance *= 1 - sees + sees * beaten
+                else:
+                    chance *= self.against(other)
         return chance
 
-    def _after_answer(self, other: Seat) -> tuple[float, float]:
-        """How likely a seat that has still to answer does not beat this hand, and how likely it sees."""
-        share, floor = self.share_against(other), self._passing(other)
-        sees = 1 - floor
-        return 1 - sees + sees * beats(share, floor), sees
+    def _answer(self, other: Seat) -> tuple[float, float]:
+        """How likely a seat that has still to answer sees, and how likely this hand beats it then."""
+        floor = self._too_weak(other, SAW if self.level == 1 else REVIED)
+        return 1 - floor, beats(self.share_against(other), floor)
 
     def gain_of_vying(self) -> float:
         """What vying promises: from those who pass, and from those who see and show less."""
@@ -246,14 +249,13 @@ class Ruff:
         fixed = 1.0
         for other in inside:
             fixed *= self.against(other)
-        gain = 0.0
+        gain, answers = 0.0, [self._answer(other) for other in waiting]
         for sees in range(1 << len(waiting)):
             likely, wins, won = 1.0, fixed, passed + len(inside) * stay
-            for place, other in enumerate(waiting):
-                saw = self._after_answer(other)[1]
+            for place, (saw, beaten) in enumerate(answers):
                 if sees >> place & 1:
                     likely *= saw
-                    wins *= beats(self.share_against(other), self._passing(other))
+                    wins *= beaten
                     won += stay
                 else:
                     likely *= 1 - saw

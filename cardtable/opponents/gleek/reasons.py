@@ -375,9 +375,7 @@ def shown_to_beat(mind: Mind, card: Card) -> Mask:
 def what_can_wait(mind: Mind, card: Card) -> str:
     """Say of trumps that are not played that nobody can beat them later; empty where there are none."""
     sure = mind.unbeaten(mind.trump_suit)
-    if card in sure or (holds(mind.trump_suit, card) and not mind.game.trick):
-        return ""
-    if not sure:
+    if not sure or card in sure or (holds(mind.trump_suit, card) and not mind.game.trick):
         return ""
     text = ngettext(
         "{trump} wins whenever you play it: nobody can beat it.",

@@ -20,10 +20,10 @@ from cardtable.opponents.gleek.mind import (
     best_kept,
     better_than,
     card_worths,
-    keeping_here,
     play,
     stock_gain,
     wavers,
+    worst_first,
 )
 from cardtable.opponents.gleek.quick import quick_card
 from cardtable.opponents.gleek.reasons import why_play
@@ -233,9 +233,8 @@ def why_bid_more(more: int, honours: bool) -> str:
 
 def discard(game: Gleek, seat: Seat) -> Card:
     """Keep trumps as long as anything else may go, aces, pairs of court cards and the long suit."""
-    kept = keeping_here(game, game.hands[seat])
-    trumps = game.pack.mates[game.trumps.tiddy]
-    return min(game.legal_moves(seat), key=lambda card: (holds(trumps, card), kept[card]))
+    face = game.options.ruff_pips == "face"
+    return worst_first(game.layout, game.trumps.suit, face, game.hands[seat])[0]
 
 
 def why_discard(game: Gleek, seat: Seat, card: Card) -> str:

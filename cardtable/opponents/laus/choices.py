@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, PENALTY, Mind
-from rulesets.cards import holds, mask_of
-from rulesets.core import Card, Move
+from rulesets.cards import mask_of
+from rulesets.core import Card, Mask, Move
 from rulesets.laus.pack import CARD_POINTS, SUIT_MATES
 
 
@@ -22,16 +22,12 @@ def highest_of_all(mind: Mind, card: Card) -> bool:
 
 def all_the_same(mind: Mind, card: Card) -> bool:
     """Whether whatever else may be played is of its suit, counts as much and is beaten by the same."""
+
+    def told_apart_by(one: Card) -> tuple[Mask, int, int, Mask]:
+        return SUIT_MATES[one], CARD_POINTS[one], PENALTY[one], mind.out & BEATS[one]
+
     others = others_than(mind, card)
-    alike = [
-        other
-        for other in others
-        if holds(SUIT_MATES[card], other)
-        and CARD_POINTS[other] == CARD_POINTS[card]
-        and PENALTY[other] == PENALTY[card]
-        and mind.out & BEATS[other] == mind.out & BEATS[card]
-    ]
-    return bool(others) and alike == others
+    return bool(others) and {told_apart_by(card)} == set(map(told_apart_by, others))
 
 
 def least_likely(mind: Mind, card: Card) -> bool:

@@ -133,13 +133,13 @@ def why_lead_low(mind: Mind, card: Card) -> str:
             n,
         ).format(n=n)
         text = " ".join((text, soon))
-    if mind.loaded and mind.out & CANCELLER and holds(BEATEN_BY[DIAMOND_QUEEN], card):
+    low_diamonds = BEATEN_BY[DIAMOND_QUEEN]
+    if mind.loaded and mind.out & CANCELLER and holds(low_diamonds, card):
         lost = _(
             "Should the queen of diamonds fall on it, another player gets her, and she saves you from "
             "nothing; but a trick that you won instead might cost you more."
         )
         return " ".join((text, lost))
-    low_diamonds = BEATEN_BY[DIAMOND_QUEEN]
     if mind.out & CANCELLER and mind.hand & low_diamonds and not holds(SUIT_MATES[DIAMOND_QUEEN], card):
         feeds = _("A low diamond might give somebody the queen of diamonds, who saves from other queens.")
         return " ".join((text, feeds))

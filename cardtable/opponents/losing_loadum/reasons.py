@@ -72,8 +72,7 @@ def most_to_come(game: LosingLoadum, seat: Seat) -> int:
     unseen = DECK.all & ~sum(game.taken) & ~hand
     if not game.options.swallowing and not may_exchange(game, hand, unseen):
         winner = ORDERS[game.trump].winner
-        leads = game.leader == seat
-        if not leads and not any(winner((led, one)) for led in cards(unseen) for one in own):
+        if game.leader != seat and not any(winner((led, one)) for led in cards(unseen) for one in own):
             return 0
         unseen = mask_of(card for card in cards(unseen) if any(winner((one, card)) == 0 for one in own))
     others = sorted((LOAD[card] for card in cards(unseen)), reverse=True)

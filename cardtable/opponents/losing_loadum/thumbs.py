@@ -117,9 +117,10 @@ def with_offer(game: LosingLoadum, seat: Seat, silence: Advice) -> Advice:
 
 def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
     """Accept if a card of the class is better away, whatever comes back."""
-    before, trump = danger(mind.hand, mind.out, game.trump), game.trump
+    hand, out, trump = mind.hand, mind.out, game.trump
+    before = danger(hand, out, trump)
     gains = {
-        card: before - after_exchange(mind.hand, card, mind.out, trump, from_bare_hand=True)
+        card: before - after_exchange(hand, card, out, trump, from_bare_hand=True)
         for card in game.legal_moves(seat)
         if card != DECLINE
     }

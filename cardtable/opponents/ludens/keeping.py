@@ -85,13 +85,18 @@ def as_good_as(mind: Mind, card: Card, other: Card) -> bool:
     )
 
 
+def of_use_later(mind: Mind, card: Card) -> list[Card]:
+    """What else may be played and is of a kind in which a trick may still score, once the card is gone."""
+    others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
+    return [other for other in others if not kind_is_over(mind, other, without=card)]
+
+
 def unbeaten_is_kept(mind: Mind, card: Card) -> str:
     """Say which card that might be played instead nobody can beat later; empty if there is none."""
-    others = [other for other in mind.game.legal_moves(mind.seat) if other != card and not above(mind, other)]
-    others = [other for other in others if not kind_is_over(mind, other, without=card)]
-    if not others:
+    unbeaten = [other for other in of_use_later(mind, card) if not above(mind, other)]
+    if not unbeaten:
         return ""
-    best = max(others)
+    best = max(unbeaten)
     words = _("You keep {best}, which nobody can beat, for a trick that scores.")
     if only_side(mind, best) is Side.OWN and can_score(mind, best):
         words = _(
@@ -103,9 +108,11 @@ def unbeaten_is_kept(mind: Mind, card: Card) -> str:
 
 def kept_for_later(mind: Mind, card: Card, besides: Sequence[Card] = ()) -> str:
     """Say which cards that might be played instead are kept, `besides` some, and what for; empty if none."""
-    others = [other for other in mind.game.legal_moves(mind.seat) if other not in (card, *besides)]
-    others = [other for other in others if not kind_is_over(mind, other, without=card)]
-    others = [other for other in others if not as_good_as(mind, card, other)]
+    others = [
+        other
+        for other in of_use_later(mind, card)
+        if other not in besides and not as_good_as(mind, card, other)
+    ]
     dear = [other for other in others if KEEP[other] > KEEP[card]]
     low = [other for other in dear if NUMBER[other] <= min(LOWEST, NUMBER[card])]
     high = [other for other in others if other not in low and wins_later(mind, other)]

@@ -53,7 +53,6 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
     closes = nobody_fits(rivals, total)
     legal = game.legal_moves(seat)
     worths, fitting = sorted(by_worth(game, legal)), mask_of(one for one in legal if one != HOLD)
-    decided = next_wins(game, seat, rivals)
     top = game.count + worths[-1]
     words = {"card": DECK.name(move), "total": total, "top": top, "n": WORTH[move]}
     if game.hands[seat].bit_count() == 1:
@@ -71,7 +70,7 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
             "The deal ends before your next turn: a player after you holds one card only, "
             "which fits whatever you play."
         )
-    elif decided and ends_after_next(game, seat):
+    elif (decided := next_wins(game, seat, rivals)) and ends_after_next(game, seat):
         return why_decided(game, seat, move, worths)
     elif len(worths) == 1:
         text = _("All your cards that fit count {n}: one is as good as another.")
@@ -171,9 +170,8 @@ def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Riv
     rest = game.hands[seat] & ~(1 << card)
     if total < ACE_ENDS <= top and nobody_fits(rivals, top) < 1:
         yield room_for_aces(top, own=bool(rest & ACES))
-        low = [
-            worth for worth in choices if game.count + worth < ACE_ENDS and not holds(ACES, choices[worth])
-        ]
+        plain = [worth for worth, one in choices.items() if not holds(ACES, one)]
+        low = [worth for worth in plain if game.count + worth < ACE_ENDS]
         if low and min(low) < WORTH[card] == max(low):
             yield _("A lower card would do that, too, but is kept to end a count.")
     elif go_on_alike(total, top):

@@ -130,7 +130,7 @@ def outshines(game: Scopa, move: Move, captures: Sequence[Move]) -> bool:
 
 def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, sure: bool) -> str:
     """Say what a capture brings more than another one; nothing if that does not outweigh the rest."""
-    got, other = taken(move) | 1 << played(move), taken(rival) | 1 << played(rival)
+    got, other = captured_by(move), captured_by(rival)
     if gain(game, played(move), taken(move)) <= gain(game, played(rival), taken(rival)):
         return ""
     coins = (got & COINS).bit_count() - (other & COINS).bit_count()
@@ -155,9 +155,14 @@ def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, sure: bool) -
     return text.format(what=in_brief(game, seat, move, rival), n=n, best=best, less=less)
 
 
+def captured_by(move: Move) -> Mask:
+    """The cards that a capture brings in: what is taken, and what takes it."""
+    return taken(move) | 1 << played(move)
+
+
 def what_it_forgoes(game: Scopa, seat: Seat, move: Move, rival: Move) -> Iterator[str]:
     """Say that another capture would bring in more cards, where nothing else tells the two apart."""
-    n = (taken(rival) | 1 << played(rival)).bit_count() - (taken(move) | 1 << played(move)).bit_count()
+    n = captured_by(rival).bit_count() - captured_by(move).bit_count()
     if n > 0:
         text = ngettext(
             "With {what} it would be {n} card more, but what you leave there and keep in hand counts for "
@@ -178,7 +183,7 @@ def primiera_with(game: Scopa, seat: Seat, got: Mask) -> int:
 def what_it_brings(game: Scopa, seat: Seat, move: Move, *, sure: bool) -> str:
     """Say what a capture brings in: a sweep, a point, or what counts most of it."""
     card, some = played(move), taken(move)
-    got = some | 1 << card
+    got = captured_by(move)
     if some == game.table and sweeping(game, card, some):
         return _("It clears the table: a scopa, which is worth a point.")
     for point in whole_points(game):

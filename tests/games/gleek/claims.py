@@ -111,7 +111,8 @@ def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: in
         r"(?:(the [a-z]+ of [a-z]+)|(?:All y|Y)our (\d+)( highest)? trumps) wins? whenever", because, re.I
     )
     led = not game.trick and not trumps >> move & 1 and bool(sure)
-    assert bool(told) == led or (game.trick and sure and move not in sure)
+    waits = "has a good chance" in because and bool(sure) and move not in sure
+    assert bool(told) == (led or waits)
     if told:
         name = game.deck.name(sure[-1]) if len(sure) == 1 else None
         assert (told[1] and told[1].lower(), told[2]) == (name, None if name else str(len(sure)))
@@ -193,8 +194,10 @@ def check_of_chances(game: Gleek, seat: int, because: str) -> None:
     pool, face = cards(game.deck.all & ~home), game.options.ruff_pips == "face"
     dealt = [game.pack.ruff(mask_of(DEALER.sample(pool, game.layout.hand)), face) for _deal in range(DEALT)]
     beaten = sum(worth < game.ruff_of(seat) for worth in dealt)
-    if found or (buyers and buyers[2]) or not buyers:
+    if len(against) > 1 or not buyers:
         assert share == pytest.approx(beaten / DEALT, abs=0.2)
+    if buyers:
+        assert bought <= beaten / DEALT + 0.2, "fresh cards make a hand better, not worse"
     assert bool(every) <= (len(against) > 1)
     if every is not None:
         assert every[1] == ("both" if len(against) == 2 else "all")
@@ -202,7 +205,7 @@ def check_of_chances(game: Gleek, seat: int, because: str) -> None:
             100 * (share ** (len(against) - 1) * bought if buyers else share ** len(against)), abs=3
         )
     if (wins := re.search(r"you would win about (\d+) times in 100", because)) is not None:
-        assert int(wins[1]) > 1
+        assert 1 < int(wins[1]) <= 100 * (share or bought)
 
 
 def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:

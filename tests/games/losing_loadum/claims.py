@@ -90,13 +90,14 @@ def false_of_haste(game: LosingLoadum, because: str) -> bool:
     """The same of what a challenge forestalls."""
     own, hand = game.load[game.turn], game.hands[game.turn]
     taken = {card for pile in game.taken for card in cards(pile)}
-    unseen = sorted(LOAD[card] for card in range(52) if card not in taken and not holds(hand, card))
+    at_large = [card for card in range(52) if card not in taken and not holds(hand, card)]
+    unseen = sorted(LOAD[card] for card in at_large)
     most = hand.bit_count() * (len(game.playing) - 1)
     may_come = any(
         (one in COAT) == (other in COAT) and SUIT[one] != SUIT[other]
         for one in cards(hand & LOADERS)
-        for other in cards(LOADERS & ~hand)
-        if other not in taken
+        for other in at_large
+        if holds(LOADERS, other)
     )
     if (not may_come or game.options.exchange == "off") and not game.options.swallowing:
         # Of what beats all one's cards one never takes any.
@@ -110,7 +111,6 @@ def false_of_haste(game: LosingLoadum, because: str) -> bool:
             for card in range(52)
             if card not in taken and not holds(hand, card) and card not in never_taken
         )
-        at_large = [card for card in range(52) if card not in taken and not holds(hand, card)]
         takes = any(
             one > led if SUIT[one] == SUIT[led] else SUIT[one] == game.trump
             for one in cards(hand)

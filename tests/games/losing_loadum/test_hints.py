@@ -138,6 +138,7 @@ TRUE = [
     (LATE, "JD", "and all that is left of its suit lies below it."),
     (LATE, "KS", "what you get may count less, and never more. It counts more than the jack of diamonds."),
     (LED, "8D", "and the six of diamonds still guards the jack of diamonds."),
+    (LED, "8D", "Keep the three of clubs for later: it is safer still."),
     (LED, "3C", "and it guards no loader of yours."),
     (ONLY, "4D", "count nothing none is less likely to take the trick than the four of diamonds."),
     (
@@ -203,7 +204,6 @@ TRUE = [
         "QC",
         "The king of diamonds can wait: nobody else has a card of its suit, so only",
     ),
-    (LED, "8D", "Keep the three of clubs for later: it is safer still."),
     (BARREN, "pass", "Whatever you got would stand without a low card, too. An offer tells"),
     (
         FORCED,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards
 from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
 from tests.games.ludens.discard_claims import OF_DISCARDS, Check
@@ -161,12 +161,12 @@ CLAIMS: dict[str, Check] = {
         {CARDS[p.said["other"].lower()], p.move} == {*p.legal}
         and DECKS["french"].faces[p.legal[0]][0] == DECKS["french"].faces[p.legal[1]][0]
         and p.move == p.legal[0]
-        and bool((p.out(p.legal[0]) | mask_of(p.before)) & mask_of(range(p.legal[0] + 1, p.legal[1])))
+        and p.third_between()
     ),
     "It makes no difference which of the two you play: {other} would do as well.": lambda p: (
         {CARDS[p.said["other"].lower()], p.move} == {*p.legal}
         and DECKS["french"].faces[p.legal[0]][0] == DECKS["french"].faces[p.legal[1]][0]
-        and not (p.out(p.legal[0]) | mask_of(p.before)) & mask_of(range(p.legal[0] + 1, p.legal[1]))
+        and not p.third_between()
     ),
     "You keep {other}, which nobody can beat, for a trick that scores.": lambda p: (
         (best := CARDS[p.said["other"].lower()]) in p.legal and best != p.move and not p.out(best)

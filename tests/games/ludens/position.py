@@ -121,6 +121,11 @@ class Position:
         """Whether a later trick of any kind might."""
         return any(Position(self.game, lowest(mates)).kind_may_score() for mates in set(MATES))
 
+    def third_between(self) -> bool:
+        """Whether a card lies in the trick or is out between the two of which one is to be played."""
+        low, high = self.legal
+        return bool((self.out(low) | mask_of(self.before)) & mask_of(range(low + 1, high)))
+
     def out(self, card: Card) -> Mask:
         """The higher cards of its kind that the seat has not seen."""
         rest = DECKS["french"].all & ~mask_of(self.before) & ~self.game.hands[self.seat] & ~self.game.waste

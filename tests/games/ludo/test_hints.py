@@ -286,7 +286,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     ),
     r"You throw again before the others: (a \d(?:, a \d)*(?: or a \d)?) would then bring it to safety\.": (
         lambda p, throws: (
-            {int(die) for die in re.findall(r"\d", throws)} == p.havens()
+            not (p.game.options.blocks or p.game.options.must_enter)
+            and {int(die) for die in re.findall(r"\d", throws)} == p.havens()
             and p.after.turn == CHANCE
             and p.after.thrower == p.game.turn
         )
