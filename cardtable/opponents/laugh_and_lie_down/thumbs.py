@@ -62,12 +62,11 @@ LIES_NEXT = later(
     "After that you can pair nothing: unless this changes by your next turn, you lie down then."
 )
 CAN_WAIT = later(
-    "Whatever others take, you can still pair these, "
-    "so they can wait unless all others go out first: {ranks}."
+    "Whatever others take, you can still pair your {ranks}: they can wait unless all others go out first."
 )
 CAN_WAIT_FOR_THE_DEALER = later(
-    "Whatever others take, you can still pair these, so they can wait: what is left in the end goes to you, "
-    "the dealer ({ranks})."
+    "Whatever others take, you can still pair your {ranks}: they can wait. Should all others go out first, "
+    "what is left goes to you all the same, for you are the dealer."
 )
 
 

@@ -22,7 +22,7 @@ LISTED = {
     "Of {} you hold two, which can still be laid": 2,
     "The same holds for these: {}\\.": 2,
     "may be lost meanwhile: {}\\.": 1,
-    "you can still pair these[^:]*: {}\\.": 0,
+    "you can still pair your {}:": 0,
 }
 """Which pairs are listed in these words: how many are held of a rank whose mate another may take."""
 

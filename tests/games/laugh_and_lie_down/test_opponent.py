@@ -42,8 +42,8 @@ def test_contested_matches_come_first() -> None:
     assert advised(game) == (
         "pair:7",
         "The other two sevens are in other hands, and the one on the table may be taken: take it first. "
-        "Whatever others take, you can still pair these, so they can wait: what is left in the end goes to "
-        "you, the dealer (threes, eights, twos).",
+        "Whatever others take, you can still pair your threes, eights, twos: they can wait. Should all "
+        "others go out first, what is left goes to you all the same, for you are the dealer.",
     )
 
 
