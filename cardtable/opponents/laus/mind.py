@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import combinations
 from math import exp
 
 from rulesets.cards import cards
@@ -124,6 +125,38 @@ def jack_danger(own: Mask, out: Mask, live: Mask) -> float:
 def cost_of(queens: Mask) -> int:
     """What some special queens cost together."""
     return sum(PENALTY[card] for card in cards(queens & SPECIAL))
+
+
+def safest_without(hand: Mask, out: Mask, live: Mask, rivals: int, may: Mask, count: int) -> Mask:
+    """Which one or two of the cards that may be laid aside the hand is safest without, as `danger` sees it.
+
+    Suits are weighed apart, so that two of one suit and the best of two suits are all there is to compare.
+    """
+    alone: list[tuple[float, Mask]] = []
+    pairs: list[tuple[float, Mask]] = []
+    for suit in (*PLAIN_SUITS, JACKS):
+        own, at_large = hand & suit, out & suit
+        if not own & may:
+            continue
+        ones = [1 << card for card in cards(own & may)]
+        before = of_one_suit(own, at_large, live, rivals)
+        alone.append(max((before - of_one_suit(own ^ one, at_large, live, rivals), one) for one in ones))
+        if count > 1:
+            twos = [one | two for one, two in combinations(ones, 2)]
+            pairs += [(before - of_one_suit(own ^ two, at_large, live, rivals), two) for two in twos]
+    if count == 1:
+        return max(alone)[1]
+    best, *others = sorted(alone, reverse=True)
+    if others:
+        pairs.append((best[0] + others[0][0], best[1] | others[0][1]))
+    return max(pairs)[1]
+
+
+def of_one_suit(own: Mask, out: Mask, live: Mask, rivals: int) -> float:
+    """Penalty points to be expected from the cards of one suit, or from jacks; from none nothing."""
+    if own & JACKS:
+        return jack_danger(own, out, live)
+    return suit_danger(own, out, live, rivals) if own else 0.0
 
 
 def danger(hand: Mask, out: Mask, live: Mask, rivals: int) -> float:

@@ -12,29 +12,20 @@ from collections.abc import Callable
 from random import Random
 
 from cardtable.opponents.laus.beginner import first_evening
-from cardtable.opponents.laus.mind import (
-    BEATEN_BY,
-    DIAMOND_QUEEN,
-    PENALTY,
-    SPECIAL,
-    Mind,
-    danger,
-    lead_cost,
-)
+from cardtable.opponents.laus.mind import Mind
+from cardtable.opponents.laus.quick import quick_card
 from cardtable.opponents.laus.reasons import why_follow, why_laid_aside, why_lead, why_skat
+from cardtable.opponents.laus.skat import before_play, laid_aside, swap_skat, take_or_pass
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
-from rulesets.cards import cards, highest
-from rulesets.core import Card, Mask, Move, Seat
-from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, SUIT_MATES
-from rulesets.laus.state import PASS, TAKE, Laus
+from rulesets.core import Move, Seat
+from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES
+from rulesets.laus.state import PASS, Laus
 from rulesets.words import _
 
 LAST_TRICKS = 3
 """Cards in hand with which a regular no longer goes by rules of thumb alone, and a master not at all,"""
 RECKONED = 90
 """but the regular plays the deal to its end this many times."""
-
-# -- The rules of thumb -------------------------------------------------------------------------
 
 
 class LausThumbs(Thumbs[Laus]):
@@ -47,10 +38,9 @@ class LausThumbs(Thumbs[Laus]):
         """Take or leave the skat, lay aside, or play."""
         if not memory.practised:
             return first_evening(game, seat)
-        if game.phase.name == "skat":
-            return take_or_pass(game, seat)
-        if game.phase.name == "discard":
-            return lay_aside(game, seat)
+        if game.phase.name != "play":
+            move = before_play(game, seat)
+            return Advice(move, why_before_play(game, seat, move))
         mind = Mind(game, seat)
         if not game.trick:
             lead = min(game.legal_moves(seat), key=mind.lead_cost)
@@ -61,10 +51,8 @@ class LausThumbs(Thumbs[Laus]):
 
     def explain(self, game: Laus, seat: Seat, move: Move, rng: Random) -> str:
         """Say what speaks for any move."""
-        if game.phase.name == "skat":
-            return why_skat(game, move)
-        if game.phase.name == "discard":
-            return why_laid_aside(move)
+        if game.phase.name != "play":
+            return why_before_play(game, seat, move)
         mind = Mind(game, seat)
         return why_follow(mind, move) if game.trick else why_lead(mind, move)
 
@@ -84,93 +72,34 @@ class LausThumbs(Thumbs[Laus]):
         """The suit of which most is left."""
         return 0.0 if move >= len(DECK) else (game.hands[seat] & SUIT_MATES[move]).bit_count()
 
+    def dealt_anew(self, game: Laus, seat: Seat, rng: Random) -> Laus:
+        """Whoever laid cards aside last kept the hand that is safest without them, as far as is known."""
+        world = game.sample(seat, rng)
+        takers = game.takers()
+        if takers and takers[-1] != seat and game.phase.name != "discard":
+            swap_skat(world, takers[-1])
+        return world
+
+    def credible(self, game: Laus, seat: Seat, random: Callable[[], float]) -> bool:
+        """Before the play whoever passed on the skat still holds what it was passed on with."""
+        return game.phase.name == "play" or all(
+            take_or_pass(game.hands[other]) == PASS
+            for other, act in zip(game.asked(), game.acts, strict=True)
+            if act == PASS and other != seat
+        )
+
     def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
         """Stay as high as possible below the winning card; throw queens, then high cards; lead low."""
-        if game.phase.name != "play":
-            return quick_before_play(game, seat, random)
-        hand = game.hands[seat]
-        trick = game.trick
-        if not trick:
-            return quick_lead(game, hand)
-        follow = hand & SUIT_MATES[trick[0]]
-        best = trick[ORDER.winner(trick)]
-        if follow:
-            below = follow if SUIT_MATES[trick[0]] & ~SUIT_MATES[best] else follow & BEATEN_BY[best]
-            if below:
-                card = below.bit_length() - 1
-                if card == DIAMOND_QUEEN and below != CANCELLER:
-                    return (below ^ CANCELLER).bit_length() - 1
-                return card
-            clean = follow & ~SPECIAL or follow
-            if len(trick) + 1 == game.seats:
-                return clean.bit_length() - 1
-            return (clean & -clean).bit_length() - 1
-        harmless = hand & ~JACKS | hand & BEATEN_BY[best] & JACKS
-        if not harmless:
-            return hand.bit_length() - 1
-        return max(cards(harmless), key=THROW.__getitem__)
+        return quick_card(game, seat) if game.phase.name == "play" else before_play(game, seat)
 
 
-def quick_lead(game: Laus, hand: Mask) -> Card:
-    """Lead by `lead_cost`, remembering everything."""
-    gone = 0
-    for won in game.won:
-        gone |= won
-    out = DECK.all & ~gone & ~hand
-    best = -1
-    least = float("inf")
-    for card in cards(hand):
-        cost = lead_cost(card, hand, out, out)
-        if cost < least:
-            least = cost
-            best = card
-    return best
-
-
-def quick_before_play(game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
-    """Pass one time in three; lay the highest cards aside."""
+def why_before_play(game: Laus, seat: Seat, move: Move) -> str:
+    """Say what speaks for it."""
     if game.phase.name == "skat":
-        return PASS if random() < 0.35 else TAKE
-    return max(game.legal_moves(seat), key=THROW.__getitem__)
-
-
-THROW = tuple(
-    PENALTY[card] + CARD_POINTS[card] + (-2 if card == DIAMOND_QUEEN else 0) + card % 8
-    for card in range(len(DECK))
-)
-"""How glad a seat is to be rid of a card."""
-
-
-# -- The skat -----------------------------------------------------------------------------------
-
-SAFE_HAND = 115.0
-"""A hand of less danger than this is content to see the others pay double."""
-
-
-def take_or_pass(game: Laus, seat: Seat) -> Advice:
-    """Pass with a low and safe hand, take with any other."""
-    hand = game.hands[seat]
-    move = PASS if danger(hand, DECK.all & ~hand, SPECIAL, 2) < SAFE_HAND else TAKE
-    return Advice(move, why_skat(game, move))
-
-
-def lay_aside(game: Laus, seat: Seat) -> Advice:
-    """Lay aside what makes the rest of the hand safest."""
-    hand = game.hands[seat]
-    out = DECK.all & ~hand & ~game.skat
-    legal = game.legal_moves(seat)
-    away: Mask
-    if game.skat:
-        away = min((1 << card for card in legal), key=lambda gone: danger(hand & ~gone, out, SPECIAL, 2))
-    else:
-        away = min(
-            (1 << one | 1 << two for one in legal for two in legal if one < two),
-            key=lambda gone: danger(hand & ~gone, out, SPECIAL, 2),
-        )
-    card = highest(away)
-    if not hand & ~away & SUIT_MATES[card]:
-        return Advice(card, _("Without this suit in your hand you may throw away any card when it is led."))
-    return Advice(card, why_laid_aside(card))
+        return why_skat(game, move)
+    if move == before_play(game, seat) and not game.hands[seat] & ~laid_aside(game, seat) & SUIT_MATES[move]:
+        return _("Without this suit in your hand you may throw away any card when it is led.")
+    return why_laid_aside(move)
 
 
 THUMBS = LausThumbs()

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.opponents import Budget, Level, Memory, choose
 from cardtable.opponents.laus.mind import Mind, danger
+from cardtable.opponents.laus.quick import quick_card
 from cardtable.opponents.laus.thumbs import THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
@@ -351,3 +352,64 @@ def test_a_queen_is_thrown_for_nothing_where_her_taker_has_or_takes_the_queen_of
         assert not wasted(f"7{suit}", won="8C")
         assert wasted(f"7{suit}", "QD")
     assert not wasted(f"7{queen[1]}", won="QD"), "she has to be played"
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "won", "card"),
+    [
+        ("KD 9D 8D JH 7S", "7D QD 8S", ("", "", "", ""), "KD"),
+        ("KD 9D 8D JH 7S", "7D QD 8S", ("", "QC", "QS", "QH"), "9D"),
+        ("JC QS KC 9C 7S", "QD 9D", ("", "", "", ""), "JC"),
+        ("QD 9D KC 9C 7S", "7D 8D KS", ("", "", "", ""), "QD"),
+        ("QD 9D KC 9C 7S", "7D 8D", ("", "", "", ""), "9D"),
+        ("QD 9D KC 9C 7S", "7D 8D", ("KD AD TD", "", "", ""), "QD"),
+        ("QC QD 9H 8H 7H", "KS AS", ("", "", "", ""), "QC"),
+        ("QC 9H TH 8H 7H", "KS AS", ("", "", "", "QD"), "TH"),
+        ("KH TH 8H 7H", "9H 7S 8S", ("", "", "", ""), "TH"),
+        ("KH TH 8H 7H", "9H KS 8S", ("", "", "", ""), "8H"),
+        ("KD TD 8D 7D", "9D 7S 8S", ("", "", "", ""), "8D"),
+        ("JC AH TH 8H", "9D 7D 8D", ("", "", "", ""), "JC"),
+        ("JD AH TH 8H", "9D 7D 8D", ("", "", "", ""), "AH"),
+        ("JC AH TH 8H", "9D AD 8D", ("", "", "", ""), "AH"),
+    ],
+)
+def test_in_playouts_the_queen_of_diamonds_is_caught_and_kept_and_cheap_tricks_are_taken_last(
+    hand: str, trick: str, won: tuple[str, ...], card: str
+) -> None:
+    """A search over playouts that threw her away, and queens on her, led her against all reason."""
+    assert DECK.faces[quick_card(position(hand, trick, won), 0)] == card
+
+
+def with_a_skat(mine: str, skat: str, left: str) -> Laus:
+    """Three players: seat 0 passed, seat 1 took the skat and laid two aside, seat 2 is asked."""
+    game = Laus(3)
+    game.dealer = 2
+    game.hands = [DECK.mask(mine), DECK.mask(left), 0]
+    game.skat = DECK.mask(skat)
+    game.hands[2] = DECK.all & ~game.hands[0] & ~game.hands[1] & ~game.skat
+    game.acts, game.laid = (PASS, TAKE), (0, game.skat)
+    game.go("skat")
+    game.turn = 2
+    return game
+
+
+def test_in_imagined_worlds_the_skat_holds_what_its_taker_was_glad_to_be_rid_of() -> None:
+    """Two cards at random were imagined there, of which a seven is as likely as an ace."""
+    game = with_a_skat("7C 8C 9C 7S 8S 9S 7H 8H 9H JD", "AC AS", "KC TC KS TS KH TH JC JS JH QD")
+    rng = Random(5)
+    sampled = [game.sample(2, rng) for _ in range(60)]
+    imagined = [THUMBS.dealt_anew(game, 2, rng) for _ in range(60)]
+    dear = DECK.having("A") | DECK.having("T") | DECK.having("K")
+    counted = [sum((world.skat & dear).bit_count() for world in worlds) for worlds in (sampled, imagined)]
+    assert counted[1] > 1.2 * counted[0]
+    for world in imagined:
+        assert world.laid[1] == world.skat
+        assert [hand.bit_count() for hand in world.hands] == [10, 10, 10]
+        assert sum(world.hands) + world.skat == DECK.all
+
+
+def test_whoever_passed_on_the_skat_is_imagined_with_a_hand_to_pass_with() -> None:
+    game = with_a_skat("7C 8C 9C 7S 8S 9S 7H 8H 9H JD", "AC AS", "KC TC KS TS KH TH JC JS JH QD")
+    assert THUMBS.credible(game, 2, Random(1).random)
+    game.hands[0], game.hands[1] = game.hands[1], game.hands[0]
+    assert not THUMBS.credible(game, 2, Random(1).random)
