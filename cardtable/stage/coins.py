@@ -104,11 +104,19 @@ class CoinTable(OnStage):
         self._chips = {}
         for name, place in places.items():
             if place.figure is not None:
-                share = min(1.0, CHIP_SHARE * place.rect.w / theme.px(CHIP[0]))
-                rect = pygame.Rect(0, 0, theme.px(CHIP[0] * share), theme.px(CHIP[1] * share))
+                sized = theme.at_most(CHIP_SHARE * place.rect.w / CHIP[0] / theme.natural)
+                rect = pygame.Rect(0, 0, sized.px(CHIP[0]), sized.px(CHIP[1]))
                 rect.center = place.figure
-                self._chips[name] = self.stage.add(Chip(theme, size=CHIP_LETTERS * share))
-                self._chips[name].put(theme, rect)
+                self._chips[name] = self.stage.add(Chip(sized, size=CHIP_LETTERS))
+                self._chips[name].put(sized, rect)
+
+    def seen(self) -> list[tuple[Hashable, pygame.Rect]]:
+        """Where coins are seen to lie, each heap with the figure that says how many, if it has one."""
+        return [
+            (name, place.rect.union(self._chips[name].rect) if name in self._chips else place.rect)
+            for name, place in self.places.items()
+            if place.heap and (name in self._chips or self.amounts.get(name, 0) > 0)
+        ]
 
     def lay(self, amounts: Mapping[Hashable, int], marked: Collection[Hashable] = ()) -> None:
         """Show these amounts at once; the figures of `marked` places stand out."""

@@ -285,8 +285,8 @@ class Chip(Boxed):
         fill: Colour = STRONG if self.strong else theme.cloth.panel
         surface.blit(theme.box(self.rect.size, 8, fill, GOLD if self.strong else FRAME), self.rect)
         face = "bold" if self.strong else "sans"
-        words = theme.fit(face, self.size, self.text, self.rect.w - theme.px(10))
-        drawn = theme.text(face, self.size, words, BRIGHT if self.strong else CREAM)
+        ink = BRIGHT if self.strong else CREAM
+        drawn = theme.tight(face, self.size, self.text, self.rect.w - theme.px(10), ink)
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
 
 

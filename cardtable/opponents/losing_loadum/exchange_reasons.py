@@ -233,6 +233,9 @@ def _why_another(mind: Mind, card: Card) -> str:
     """What may be better about what comes back: it is no trump, has more low cards beside it, counts less."""
     name, suit, back = sentence_case(DECK.name(card)), SUIT[card], CLASS[card] & mind.out
     beside = _beside(mind, suit)
+    if not back and mind.game.phase.name != "answer":
+        words = _("Nobody has a card left to give for {card}: an offer of it only tells them what you hold.")
+        return words.format(card=DECK.name(card))
     if suit == mind.game.trump:
         return _("{card} is a trump, and what you get for it cannot be one: two of one suit go back.").format(
             card=name

@@ -271,13 +271,24 @@ def why_dead(mind: Mind, best: Prospect) -> str:
     """Say that a trick cannot score after a card, whether the card does it, and who leads next."""
     text = _("With {card} this trick cannot score any more.")
     if not any(can_score(mind, card) for card in mind.game.legal_moves(mind.seat)):
-        text = _("This trick cannot score any more: whatever is still added, it does not reach {needed}.")
-        if GROUP[best.card] == PICTURE:
-            text = _("This trick cannot score any more: the pictures that it needs cannot all come.")
-        if nobody_follows(mind, mind.game.trick[0]):
-            text = _("This trick cannot score any more: if you remember, nobody after you has its kind left.")
+        text = why_hopeless(mind, best.card)
     kept = "" if is_sure(mind, best.card) else unbeaten_is_kept(mind, best.card)
     return told(text, kept or and_next(mind, best))
+
+
+def why_hopeless(mind: Mind, card: Card) -> str:
+    """Say that a trick cannot score whatever is played to it, and of pictures which one is gone."""
+    trick = mind.game.trick
+    if nobody_follows(mind, trick[0]):
+        return _("This trick cannot score any more: if you remember, nobody after you has its kind left.")
+    if GROUP[card] != PICTURE:
+        return _("This trick cannot score any more: whatever is still added, it does not reach {needed}.")
+    there = lamps([*trick, *mind.game.legal_moves(mind.seat), *cards(mind.out)])
+    for lamp, court in COURTS[mind.game.options.deck_skin].items():
+        if not lamp & there:
+            text = _("This trick cannot score any more: it needs a {court}, and all of them are gone.")
+            return text.replace("{court}", _(court))
+    return _("This trick cannot score any more: the pictures that it needs cannot all come.")
 
 
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:

@@ -49,10 +49,7 @@ def against_all(walk: Walk, others: Sequence[Walk]) -> str:
                 "and could be captured where they would go."
             )
         if not walk.leaves_safety:
-            return _(
-                "The pawns elsewhere that can move are safe where they stand, "
-                "and would be unprotected where they would go."
-            )
+            return _("The pawns elsewhere that can move are safe where they stand, and would give that up.")
         if best:
             return _("Every pawn that can move is safe where it stands; this one is in least danger then.")
     if best and walk.risk:
@@ -220,7 +217,9 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
     """What can be seen on the board that speaks against another move; empty where nothing does."""
     words = ""
     if other.leaves_safety and not walk.leaves_safety:
-        words = _("{pawn} is safe where it stands, and would be unprotected where it would go.")
+        words = _(
+            "{pawn} is safe where it stands, and would give that up, though no throw could capture it yet."
+        )
         if other.risk:
             words = _("{pawn} is safe where it stands; after its move it could be captured {hunter}.")
         if other.risk and hit_chance(other.after, walk.mover, walk.start):

@@ -134,7 +134,11 @@ def hunter(game: Ludo, owner: Seat, progress: int) -> str:
         words = on_the_loop(steps, near, together)
     else:
         die = throw_from_base(game, owner, progress)
-        words = _("by a pawn from a base, with a six and a {die}").format(die=die)
+        words = ngettext(
+            "by a pawn that enters {die} step behind, with a six and a {die}",
+            "by a pawn that enters {die} steps behind, with a six and a {die}",
+            die,
+        ).format(die=die)
     if near and later_on:
         more = ngettext(
             "{hunter}, or after a six by another one", "{hunter}, or after a six by {n} others", later_on

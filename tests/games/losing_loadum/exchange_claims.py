@@ -50,8 +50,10 @@ def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
         may = hand & LOADERS if game.phase.name == "answer" else offers(hand, game.options.exchange_guard)
         if not holds(may, other) or other == card or LOAD[other] != LOAD[card]:
             return True
+    if "Nobody has a card left to give" in because:
+        return bool(back)
     if "would go back: it only tells" in because:
-        return any(SUIT[other] != suit for other in cards(back))
+        return not back or any(SUIT[other] != suit for other in cards(back))
     if "is a trump" in because:
         return suit != game.trump
     told = ("no low card" in because, "has 1 low card" in because, "is guarded" in because)

@@ -84,6 +84,8 @@ SUITED = exchange("AH KH QH 8D 5D 3D 5S", "5C", "6C", "7C")
 BARREN = exchange("AH AD", "5C", "6C", "7C")
 STUCK = exchange("AH KD", "5C", "6C", "7C")
 STUCK.taken[1] = DECK.mask("AC AD AS TC TD TS")
+SPENT_KIND = exchange("AH KD", "5C", "6C", "7C")
+SPENT_KIND.taken[1] = DECK.mask("AC AD AS TC TD TS TH")
 SETTLED = table("QC KD TS 2S", "9H", "2H", "7H", trump="H", leader=1)
 SETTLED.taken[1] = SUITS[1] & ~DECK.mask("KD")
 LONELY = table("3D AD AH KH", "9D", "2C", "7D", "4C", "6C")
@@ -198,6 +200,11 @@ TRUE = [
         STUCK,
         "AH",
         "others could give for the ace of hearts would go back: it only tells them what you hold",
+    ),
+    (
+        SPENT_KIND,
+        "AH",
+        "Nobody has a card left to give for the ace of hearts: an offer of it only tells them",
     ),
     (
         SETTLED,

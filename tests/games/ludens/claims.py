@@ -18,6 +18,12 @@ def lacks_court(lamp: int, own: bool, p: Position) -> bool:
     return p.leads and p.picture and LAMP[p.move] != lamp and held == own and not unseen
 
 
+def all_gone(lamp: int, p: Position) -> bool:
+    """Whether a trick of pictures cannot score for want of one that nobody has any more."""
+    there = [*p.game.trick, *p.legal, *cards(p.unseen())]
+    return p.picture and p.hopeless() and all(LAMP[card] != lamp for card in there)
+
+
 def surely_leads_again(several: bool, p: Position) -> bool:
     """Whether nobody can follow to a card, and all others might be beaten."""
     others = p.other_kinds()
@@ -117,6 +123,13 @@ CLAIMS: dict[str, Check] = {
     "This trick cannot score any more: whatever is still added, it does not reach {needed}.": lambda p: (
         not p.picture and p.hopeless()
     ),
+    **{
+        f"This trick cannot score any more: it needs a {court}, and all of them are gone.": partial(
+            all_gone, lamp
+        )
+        for courts in COURTS.values()
+        for lamp, court in courts.items()
+    },
     "This trick cannot score any more: the pictures that it needs cannot all come.": lambda p: (
         p.picture and p.hopeless()
     ),

@@ -202,7 +202,7 @@ def hunted_from(game: Ludo, owner: int, progress: int) -> int:
 BEHIND = r"by a pawn (\d+) steps? behind(?:, with a six and a (\d))?"
 SEVERAL = r"by (\d) pawns, the nearest (\d+) steps? behind"
 TOGETHER = r"by (\d) pawns (\d+) steps? behind(?:, with a six and a (\d))?"
-WAITING = r"by a pawn from a base, with a six and a (\d)"
+WAITING = r"by a pawn that enters \d steps? behind, with a six and a (\d)"
 AFTER_A_SIX = r"by (\d+) pawns that need a six first"
 BY = (
     "((?:"
@@ -262,7 +262,7 @@ def still_hunted(p: Position, name: str, by: str) -> bool:
     pawns = p.game.pawns[p.mover]
     place = next(pawns[pawn] for pawn in range(4) if 0 < pawns[pawn] < HOME and p.name(pawn) == name.lower())
     nearest = by.partition(", or after a six")[0]
-    return hunted_by(p.after, p.mover, place, by) and " from a base" not in nearest and "six" not in nearest
+    return hunted_by(p.after, p.mover, place, by) and " enters " not in nearest and "six" not in nearest
 
 
 STILL = rf"((?:The|One) [a-z ]*) can still be captured {BY}"

@@ -171,14 +171,16 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         )
     ),
     r"The pawns elsewhere that can move are safe where they stand, "
-    r"and (could|would) be (?:captured|unprotected) where they would go\.": lambda p, may: (
+    r"and (could be captured where they would go|would give that up)\.": lambda p, may: (
         p.elsewhere() > 1
         and not p.leaves_safety()
         and all(one.leaves_safety() for one in p.others())
-        and (may == "could") == all(one.danger()[1] for one in p.others())
+        and may.startswith("could") == all(one.danger()[1] for one in p.others())
     ),
-    rf"{OTHER} is safe where it stands, and would be unprotected where it would go\.": lambda p, name: (
-        not p.leaves_safety() and p.against(name).leaves_safety() and not p.against(name).danger()[1]
+    rf"{OTHER} is safe where it stands, and would give that up, though no throw could capture it yet\.": (
+        lambda p, name: (
+            not p.leaves_safety() and p.against(name).leaves_safety() and not p.against(name).danger()[1]
+        )
     ),
     rf"{OTHER} is safe where it stands; after its move it could be captured {BY}"
     r"(, and the pawn advised, left where it stands, could be captured, too)?\.": lambda p, name, by, both: (
@@ -374,8 +376,8 @@ BETWEEN = (
     "All pawns that can move stand together",
     "comes to nearly the same",
     "steps better off than moving",
-    "would be unprotected where they would go",
-    "is safe where it stands, and would be unprotected",
+    "safe where they stand, and would give that up",
+    "is safe where it stands, and would give that up",
     "is safe where it stands; after its move",
     "could be captured where it would go, ",
     "would be no safer where it would go",

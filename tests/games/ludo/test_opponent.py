@@ -192,10 +192,11 @@ def test_a_pawn_that_leaves_a_safe_place_says_so() -> None:
 
 
 @pytest.mark.wording
-def test_where_no_throw_captures_a_pawn_it_is_unprotected_but_nobody_is_said_to_capture_it() -> None:
+def test_of_a_safe_place_given_up_it_is_said_whether_a_throw_captures_there() -> None:
     game = position([30, 1, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], die=5)
     assert reason(game, 0).endswith(
-        "The other pawn that can move is safe where it stands, and would be unprotected where it would go."
+        "The other pawn that can move is safe where it stands, and would give that up, "
+        "though no throw could capture it yet."
     )
 
 
@@ -291,7 +292,7 @@ def test_a_pawn_in_as_much_danger_as_before_says_what_it_gains_and_what_speaks_a
     assert "From there a 2 or a 3 would bring it to safety. " in because
     assert because.endswith(
         "The front pawn has walked farther, and has more to lose: it could be captured "
-        "by a pawn from a base, with a six and a 3. Any other is safe where it stands."
+        "by a pawn that enters 3 steps behind, with a six and a 3. Any other is safe where it stands."
     )
 
 
@@ -338,7 +339,7 @@ def likeliest_of(game: Ludo) -> str:
             [38, 4, 0, 0],
             0,
             "The middle pawn could capture a pawn that has walked 4 steps, but would risk its own 30 there: "
-            "it could be captured by a pawn from a base, with a six and a 3.",
+            "it could be captured by a pawn that enters 3 steps behind, with a six and a 3.",
         ),
         (
             [40, 28, 28, 0],
