@@ -181,12 +181,27 @@ def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
     if escapes_the_next(walk):
         return _("Whoever throws next may capture it with one throw where it stands, but not where it goes.")
     throws = havens(walk.after, walk.mover, walk.end)
+    at_once = walk.after.turn == CHANCE and walk.after.thrower == walk.mover
     other = next_best_to(walk, worths)
-    if other is not None and len(throws) > len(havens(other.after, walk.mover, walk.start)):
-        return safe_with(throws, at_once=walk.after.turn == CHANCE and walk.after.thrower == walk.mover)
-    if others and all(other.risk >= walk.risk for other in others):
+    if (throws and at_once) or (
+        other is not None and len(throws) > len(havens(other.after, walk.mover, walk.start))
+    ):
+        return safe_with(throws, at_once=at_once)
+    if not others or any(other.risk < walk.risk for other in others):
+        return ""
+    splitting = next((one for one in others if leaves_alone(one)), None)
+    if splitting is None or walk.splits or (other is not None and splitting.start == other.start):
         return _("No pawn that can move would be in less danger where it goes.")
-    return ""
+    words = _(
+        "No pawn that can move would be in less danger where it goes, and {pawn} would leave another one "
+        "alone, which could be captured, too."
+    )
+    return words.format(pawn=called(walk, splitting.pawn))
+
+
+def leaves_alone(walk: Walk) -> bool:
+    """Whether a pawn that was safe beside it can be captured then."""
+    return walk.splits and hit_chance(walk.after, walk.mover, walk.start) > 0
 
 
 def escapes_the_next(walk: Walk) -> bool:
@@ -227,6 +242,9 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
                 "{pawn} is safe where it stands; after its move it could be captured {hunter}, "
                 "and the pawn advised, left where it stands, could be captured, too."
             )
+    elif leaves_alone(other) and not walk.splits:
+        words = _("{pawn} would leave another one alone, which could then be captured {hunter}.")
+        words = words.replace("{hunter}", hunter(other.after, other.mover, other.start))
     elif other.risk > walk.risk:
         words = _("{pawn} could be captured where it would go, {hunter}.")
         if 0 < other.danger <= other.risk:
@@ -242,7 +260,10 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
         if other.danger:
             words = _("{pawn} is in less danger where it stands.")
     elif other.risk and walk.start < other.start:
-        words = _("{pawn} has walked farther, and has more to lose: it could be captured {hunter}.")
+        words = _(
+            "{pawn} has walked farther, and would have more to lose: where it would go "
+            "it could be captured {hunter}."
+        )
     named = words.replace("{pawn}", name)
     if "{hunter}" in words:
         named = named.format(hunter=hunter(other.after, other.mover, other.end))

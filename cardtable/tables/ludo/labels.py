@@ -213,7 +213,7 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
 
     def score(self, seat: Seat) -> str:
         """The figure, and how it comes about."""
-        steps = _("A step counts 1, coming out is the first; a pawn home counts 250.")
+        steps = _("A step counts 1, coming out is the first; a pawn home counts 250 in all.")
         return told(super().score(seat), Reason(steps, "scoring"))
 
     def note(self, seat: Seat) -> str:

@@ -59,14 +59,14 @@ def _throws_again(further: int, six: bool, moving: bool, thrower: str) -> str:
 
 def _of_the_game(rules: LudoOptions) -> list[Reason]:
     """What holds all the time."""
-    home = _("Home by the exact throw")
+    home = _("Home by the exact throw: with more a pawn cannot move.")
     if rules.exact_finish == "bounce":
         home = _("With too high a throw for home a pawn walks back the rest.")
     return [
         Reason(_(OPENING[rules.enter_on]), "base"),
         *_again(rules),
         Reason(
-            _("Points: coming out 1, each step 1, home 250."),
+            _("Points: coming out 1, each step 1, a pawn home 250 in all."),
             "scoring",
         ),
         Reason(home, "home"),
@@ -101,7 +101,7 @@ def _again(rules: LudoOptions) -> list[Reason]:
 def _capture(rules: LudoOptions) -> str:
     """How one captures."""
     if rules.capture_pairs == "all":
-        return _("Pawns on which another ends its move start again.")
+        return _("Pawns on which another ends its move go back to their base.")
     return _("Landing on another's unsafe pawn captures it.")
 
 

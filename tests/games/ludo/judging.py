@@ -90,6 +90,13 @@ class Position:
         assert named.value() == pytest.approx(max(other.value() for other in others), abs=1e-6)
         return named
 
+    def leaves_alone_then(self, name: str) -> bool:
+        """Whether another pawn, and not this one, would leave one alone that could be captured."""
+        others = self.others() if name == "the other pawn that can move" else [self.named(name)]
+        return not self.splits() and any(
+            other.splits() and hit_chance(other.after, self.mover, other.start) > 0 for other in others
+        )
+
     def leaves_a_safe_place(self) -> bool:
         """Whether it stands where nobody may be captured, whoever else stands there."""
         board = self.game.board

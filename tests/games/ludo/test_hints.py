@@ -219,7 +219,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     rf"{OTHER} stands where no throw captures it, nor a six and the next throw\.": lambda p, name: (
         p.danger()[0] > p.danger()[1] and p.against(name).danger()[0] == 0
     ),
-    rf"{OTHER} has walked farther, and has more to lose: it could be captured {BY}\.": lambda p, name, by: (
+    rf"{OTHER} has walked farther, and would have more to lose: where it would go "
+    rf"it could be captured {BY}\.": lambda p, name, by: (
         p.danger()[1] > 0
         and p.start < (other := p.against(name)).start
         and hunted_by(other.after, p.mover, other.end, by)
@@ -274,10 +275,17 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Whoever throws next may capture it with one throw where it stands, but not where it goes\.": (
         lambda p: p.danger()[0] > 0 and p.reached(p.game, p.start) and not p.reached(p.after, p.end)
     ),
-    r"No pawn that can move would be in less danger where it goes\.": lambda p: (
+    r"No pawn that can move would be in less danger where it goes"
+    r"(?:, and ([a-z ]+) would leave another one alone, which could be captured, too)?\.": lambda p, name: (
         p.danger()[1] > 0
         and p.elsewhere() > 0
         and all(other.danger()[1] >= p.danger()[1] for other in p.others())
+        and (not name or p.leaves_alone_then(name))
+    ),
+    rf"{OTHER} would leave another one alone, which could then be captured {BY}\.": lambda p, name, by: (
+        not p.splits()
+        and (other := p.against(name)).splits()
+        and hunted_by(other.after, p.mover, other.start, by)
     ),
     r"From there (a \d(?:, a \d)*(?: or a \d)?) would bring it to safety\.": (
         lambda p, throws: (
@@ -385,7 +393,7 @@ BETWEEN = (
     "has less to lose, but",
     "stands where no throw captures it, nor a six",
     "is in less danger where it stands",
-    "has walked farther, and has more to lose",
+    "has walked farther, and would have more to lose",
     "the capture is worth more than its escape",
     "the capture is worth more than to make it safer",
     "one more on the way is worth more than its escape",

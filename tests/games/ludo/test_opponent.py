@@ -291,8 +291,9 @@ def test_a_pawn_in_as_much_danger_as_before_says_what_it_gains_and_what_speaks_a
     because = reason(TWENTY_SEVEN, 1)
     assert "From there a 2 or a 3 would bring it to safety. " in because
     assert because.endswith(
-        "The front pawn has walked farther, and has more to lose: it could be captured "
-        "by a pawn that enters 3 steps behind, with a six and a 3. Any other is safe where it stands."
+        "The front pawn has walked farther, and would have more to lose: where it would go it could be "
+        "captured by a pawn that enters 3 steps behind, with a six and a 3. "
+        "Any other is safe where it stands."
     )
 
 
@@ -300,8 +301,23 @@ def test_a_pawn_in_as_much_danger_as_before_says_what_it_gains_and_what_speaks_a
 def test_something_is_told_that_speaks_for_a_move_which_leaves_a_safe_place() -> None:
     """Only drawbacks were."""
     assert reason(EIGHTEEN, 0).endswith(
-        "No pawn that can move would be in less danger where it goes. "
+        "You throw again before the others: a 2 would then bring it to safety. "
         "Moving the middle pawn comes to nearly the same."
+    )
+
+
+@pytest.mark.wording
+def test_of_a_pair_it_is_said_what_becomes_of_the_one_left_alone() -> None:
+    """A reader would have moved one of the pair to the star, and was told a figure and no reason."""
+    game = position([18, 17, 17, 40], [1, 0, 0, 0], [46, 57, 57, 57], [57] * 4, die=1)
+    assert (
+        "One of the rear pair would leave another one alone, which could then be captured "
+        "by a pawn 3 steps behind, or after a six by another one." in reason(game, 0)
+    )
+    game = position([14, 17, 17, 2], [47, 0, 0, 0], [21, 57, 57, 57], [57] * 4, die=1)
+    assert (
+        "No pawn that can move would be in less danger where it goes, and one of the front pair would "
+        "leave another one alone, which could be captured, too." in reason(game, 0)
     )
 
 
