@@ -121,6 +121,7 @@ class App:
             if any(scene.is_table for scene in staying):
                 change = Anew(change.scene)
         if isinstance(change, Push):
+            self.scene.put_away()
             self.scene.ui.let_go()
             change.scene.backdrop = self._picture_of(self.scene) if change.scene.overlay else None
             self.scene.stage.release()

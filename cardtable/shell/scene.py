@@ -213,7 +213,7 @@ class Scene:
         return Pop()
 
     def put_away(self) -> None:
-        """Notice that the window is left, and somebody else may look when it comes back."""
+        """Notice that the window or the scene is left, and somebody else may look when it comes back."""
 
     def later(self) -> None:
         """Do what can wait until the first picture stands: slow imports, reading lists of saves."""

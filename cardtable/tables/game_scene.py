@@ -249,12 +249,6 @@ class GameScene(Scene):
         self.company.attend()
         if (change := self._go_on(dt)) is None:
             self.manners.pass_time(dt)
-        return self._away(change)
-
-    def _away(self, change: Change | None) -> Change | None:
-        """Where the way leads; nobody's cards lie open below what is put above the table."""
-        if isinstance(change, Push):
-            self.company.cover()
         return change
 
     def _go_on(self, dt: float) -> Change | None:
@@ -377,15 +371,15 @@ class GameScene(Scene):
             self.asking.refresh()
 
     def take(self, event: pygame.event.Event) -> Change | None:
-        """In company cards may be held up; whoever did so lets go, or goes elsewhere."""
+        """In company cards may be held up; whoever did so lets go."""
         if self.company.notice(event):
             return Stay()
-        change = self._away(self._answer(event))
+        change = self._answer(event)
         self.company.noticed(event)
         return change
 
     def put_away(self) -> None:
-        """Nobody's cards lie open when the window comes back."""
+        """Nobody's cards lie open below what is put above the table, nor when the window comes back."""
         self.company.cover()
 
     def _answer(self, event: pygame.event.Event) -> Change | None:

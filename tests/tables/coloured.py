@@ -47,6 +47,7 @@ KEYS = (
     pygame.K_ESCAPE,
     pygame.K_F1,
     pygame.K_F8,
+    pygame.K_QUESTION,
     pygame.K_s,
     pygame.K_z,
     pygame.K_l,

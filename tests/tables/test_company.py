@@ -8,6 +8,9 @@ from typing import cast
 import pygame
 import pytest
 
+from cardtable.shell.choosing.keys import KeysScene
+from cardtable.shell.choosing.settings import SettingsScene
+from cardtable.shell.news import NewsScene
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laid_over.close_look import CloseLook
@@ -137,12 +140,51 @@ def test_the_next_player_s_hand_is_not_opened_by_a_key_that_is_still_held() -> N
     assert open_hands(at) == set()
 
 
-@pytest.mark.parametrize("opened", [pygame.K_ESCAPE, pygame.K_F1])
+def goes_back(at: AtTable, scene: GameScene) -> None:
+    """Leave everything that lies above the table."""
+    while at.pilot.scene is not scene:
+        at.pilot.press(pygame.K_ESCAPE)
+
+
+@pytest.mark.parametrize("opened", [pygame.K_ESCAPE, pygame.K_F1, pygame.K_QUESTION, pygame.K_s, pygame.K_w])
 def test_nobody_s_hand_lies_open_below_what_is_put_above_the_table(opened: int) -> None:
+    """Let go of below the list of keys, the hand lay open for good."""
     at, scene = of_two()
     key(at, pygame.KEYDOWN)
     at.pilot.press(opened)
     assert at.pilot.scene is not scene
+    assert open_hands(at) == set()
+    key(at, pygame.KEYUP)
+    goes_back(at, scene)
+    assert scene.viewer == WATCHER
+    assert open_hands(at) == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nor_below_what_is_put_there_from_elsewhere(game: str) -> None:
+    """The list of keys came past the table, and behind it stood the hand."""
+    seats = SEATS.get(game, 4)
+    people = min(PEOPLE, seats)
+    at = AtTable(game, ["you"] * people + ["random"] * (seats - people))
+    scene = at.until_covered()
+    kit = at.pilot.kit
+    for news in (KeysScene(kit), SettingsScene(kit), NewsScene(kit, "News", "From elsewhere.")):
+        key(at, pygame.KEYDOWN)
+        assert open_hands(at) == {scene.company.player}
+        at.pilot.go(news)
+        key(at, pygame.KEYUP)
+        goes_back(at, scene)
+        assert scene.viewer == WATCHER
+        assert open_hands(at) == set()
+
+
+def test_whoever_fills_the_screen_while_they_look_can_still_let_go() -> None:
+    at, scene = of_two()
+    key(at, pygame.KEYDOWN)
+    at.pilot.app.fill_screen(True)
+    key(at, pygame.KEYUP)
+    at.pilot.app.fill_screen(False)
+    assert scene.viewer == WATCHER
     assert open_hands(at) == set()
 
 
