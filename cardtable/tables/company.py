@@ -190,6 +190,9 @@ class Company:
 
     def _cover(self) -> None:
         self.table.animator.hurry()
+        if not isinstance(self.table.ui.focus, LookButton):
+            # What was advised, or is meant, could be read off the answer on which it lies.
+            self.table.ui.focus_on(self.table.cloth)
         self.table.asking.hint(())
         self.table.ui.hush()
         self._turn(WATCHER)

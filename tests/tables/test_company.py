@@ -11,6 +11,7 @@ import pytest
 from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.news import NewsScene
+from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laid_over.close_look import CloseLook
@@ -186,6 +187,36 @@ def test_whoever_fills_the_screen_while_they_look_can_still_let_go() -> None:
     at.pilot.app.fill_screen(False)
     assert scene.viewer == WATCHER
     assert open_hands(at) == set()
+
+
+@pytest.mark.parametrize("way", ["advised", "walked to"])
+def test_the_focus_tells_nothing_of_an_answer_once_the_cards_are_covered(way: str) -> None:
+    """Round the button that the coach had advised the ring stayed, for all to see."""
+    at = AtTable("gleek", ["you", "you", "you"])
+    scene = at.until_covered()
+    assert scene.door.phase == "auction"
+    key(at, pygame.KEYDOWN)
+    answer = scene.asking.legal()[0]
+    if way == "advised":
+        scene.asking.hint((), answer)
+        at.pilot.press(pygame.K_RETURN)
+    else:
+        at.pilot.press(pygame.K_TAB)
+    assert isinstance(scene.ui.focus, AnswerButton)
+    assert scene.ui.ring
+    key(at, pygame.KEYUP)
+    assert scene.state is State.COVERED
+    assert not isinstance(scene.ui.focus, AnswerButton)
+
+
+def test_the_key_that_covers_is_still_under_the_finger_that_looks_again() -> None:
+    at, scene = of_two(look="switch")
+    at.pilot.tab_to("Look at my cards (V)")
+    for _look in range(2):
+        assert open_hands(at) == {scene.company.player}
+        at.pilot.press(pygame.K_RETURN)
+        assert open_hands(at) == set()
+        at.pilot.press(pygame.K_RETURN)
 
 
 def test_nobody_s_hand_lies_open_when_the_window_is_left() -> None:

@@ -40,7 +40,8 @@ class Tables:
         self.kit = SimpleNamespace(play=self.note("plays"), preferences=preferences, keys=keys)
         self.sitting = self.manners = self.asking = self.guide = self.animator = self.felt = self
         self.showing = SimpleNamespace(view=None, steps=[], hush=self.note("hushed"))
-        self.ui = SimpleNamespace(hush=self.note("ui"), modals=[])
+        self.ui = SimpleNamespace(hush=self.note("ui"), focus_on=self.note("focus_on"), focus=None, modals=[])
+        self.cloth = "the cloth"
         self.prompt = SimpleNamespace(rect=PROMPT, buttons=SimpleNamespace(inside=[]))
         self.theme = SimpleNamespace(px=lambda units: units)
         self.said_openly = ()
@@ -366,7 +367,7 @@ def test_nobody_reads_what_was_said_to_another() -> None:
     table.done.clear()
     table.company.cover()
     assert [what for what, *_given in table.done] == [
-        *("hurry", "hint", "ui", "lay", "hushed", "turn_away", "show_words"),
+        *("hurry", "focus_on", "hint", "ui", "lay", "hushed", "turn_away", "show_words"),
     ]
 
 
