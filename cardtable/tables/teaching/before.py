@@ -59,7 +59,8 @@ class Before:
     def watch(self, game: str) -> Scene:
         """Computers that play slowly, and say what they do."""
         kind = game_class(game)
-        players = seat_players(["regular"] * kind.info.default_seats)
+        kinds = ["you", *["regular"] * (kind.info.default_seats - 1)]
+        players = seat_players(kinds, self.kit.preferences.names[:1])
         match = new_match(game, players, kind.Options(), app=__version__, began=Wristwatch().date())
         guide = Watching(self.kit, game, lambda: self.play(game))
         return GameScene(self.kit, self.room(game), Session(match), self.thinker, Pop, guide=guide)

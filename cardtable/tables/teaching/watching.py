@@ -7,6 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardtable.matches.seats.door import Act
+from cardtable.matches.seats.sitting import Sitting
+from cardtable.matches.seats.watched import Watched
+from cardtable.matches.session import Session
 from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.tables.asking.answers import Answer
@@ -44,6 +47,10 @@ class Watching(Onlooking):
         self.watched = 0.0
         self._phase = ""
         self.box = CoachBox(kit)
+
+    def sitting(self, session: Session) -> Sitting:
+        """One in which nobody is asked."""
+        return Watched(session)
 
     def tools(self, table: ToolTable) -> Toolbox:
         """The way out is one touch away."""
@@ -120,7 +127,7 @@ class Watching(Onlooking):
         """What can be done."""
         if self.watched >= LONG_ENOUGH:
             return _("That is how it goes. Play yourself?")
-        return _("Watch: you look on from the seat below. Space goes on.")
+        return _("Watch: a computer plays for you in the seat below. Space goes on.")
 
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """Go on, play, or leave."""
