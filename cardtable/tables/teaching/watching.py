@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardtable.matches.seats.door import Act
+from cardtable.matches.log import LogLine
 from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.seats.watched import Watched
 from cardtable.matches.session import Session
@@ -15,14 +15,15 @@ from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.side import name_of_game
 from cardtable.tables.guides.onlooking import Onlooking
+from cardtable.tables.labels import sentence
 from cardtable.tables.teaching.coach import CoachBox
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget
-from rulesets.core import Announced, Move, Paid, TrickTaken
+from rulesets.core import Move, TrickTaken
 from rulesets.words import _
 
-SLOWEST, LETTERS_PER_SECOND = 1.4, 18
-"""Seconds an act is looked at by its picture alone, and what reading about it adds."""
+SLOWEST, LETTERS_PER_SECOND = 1.4, 22
+"""Seconds an act is looked at at least, and how fast is read what is told of it."""
 LONG_ENOUGH = 120.0
 """Seconds after which one is asked whether that is enough."""
 
@@ -30,9 +31,18 @@ LONG_ENOUGH = 120.0
 class WatchTools(Toolbox):
     """Nothing is saved, so the menu is just the way out."""
 
+    def __init__(self, table: ToolTable, tell: Callable[[], None]) -> None:
+        super().__init__(table)
+        self.tell = tell
+
     def pause(self) -> Change:
         """Leave."""
         return Pop()
+
+    def write_log(self) -> None:
+        """What is written is told as well."""
+        super().write_log()
+        self.tell()
 
 
 class Watching(Onlooking):
@@ -45,7 +55,13 @@ class Watching(Onlooking):
         self.rest = 0.0
         """Seconds until the next act."""
         self.watched = 0.0
-        self._phase = ""
+        self._begun: set[str] = set()
+        """The phases of which was said what they are about."""
+        self._since, self._because = 0, ""
+        """The act that is told with what came of it, and why it was done."""
+        self._heard = 0
+        """How many acts were told to their end."""
+        self._told: list[LogLine] = []
         self.box = CoachBox(kit)
 
     def sitting(self, session: Session) -> Sitting:
@@ -54,7 +70,7 @@ class Watching(Onlooking):
 
     def tools(self, table: ToolTable) -> Toolbox:
         """The way out is one touch away."""
-        return WatchTools(table)
+        return WatchTools(table, self.tell)
 
     @property
     def speaks(self) -> bool:
@@ -68,19 +84,27 @@ class Watching(Onlooking):
     # -- going on
 
     def lead(self, dt: float) -> Change | None:
-        """Let the next act happen once the last one was read."""
+        """Let the next act happen once the last one was read; one that nobody notices takes no time."""
         self.rest -= dt
         self.watched += dt
         sitting = self.table.sitting
-        seat, before, quiet = sitting.computer_to_move(), sitting.count, not self.manners.patience()
-        if seat is not None:
+        if self._heard != sitting.count:
+            self._heard = sitting.count
+            self.tell()
+        if self.rest <= 0:
             self._tell_phase()
+        before = sitting.count
+        own = sitting.computer_to_move() == self.table.viewer and not self._adds_a_card()
         advice = self.table.counsel.let_computer_act(patient=self.rest > 0)
-        # What nobody sees takes no time.
-        if advice is not None and not quiet:
-            because = str(advice.because) if seat == self.table.viewer else ""
-            self._tell([act for act in sitting.acts() if act.number >= before], because)
+        if advice is not None:
+            self._since, self._because = before, advice.because if own else ""
         return None
+
+    def _adds_a_card(self) -> bool:
+        """Whether one more of several cards is due that are chosen together: one reason will do."""
+        last = next(self.table.sitting.latest())
+        again = (last.seat, last.phase) == (self.table.viewer, self.table.door.phase)
+        return again and self.table.manners.several() > 0
 
     def key(self, event: pygame.event.Event) -> Change | None:
         """The arrow to the right is a step forward."""
@@ -95,31 +119,37 @@ class Watching(Onlooking):
         return True
 
     def _tell_phase(self) -> None:
-        """A line when a phase begins."""
-        phase = self.table.door.phase
-        if phase != self._phase:
-            self._phase = phase
-            if line := line_of(self.game, phase):
+        """What goes on from now on, when it does for the first time."""
+        phase = self.table.manners.topic
+        if phase not in self._begun:
+            self._begun.add(phase)
+            if line := line_of(self.game, phase, self.table.door.options):
                 self._say([line])
 
-    def _tell(self, acts: Sequence[Act], because: str) -> None:
-        """What was done, and why: the own reason, or the public ones."""
-        names, viewer = self.table.sitting.names, self.table.viewer
-        told = []
-        for act in acts:
-            if act.seat >= 0:
-                told.append(_("**{name}** {plays}.").format(name=names[act.seat], plays=act.sentence(viewer)))
-            whys = [
-                event.why if isinstance(event, (TrickTaken, Paid)) else event.text
-                for event in act.seen_by(viewer)
-                if isinstance(event, (TrickTaken, Paid, Announced))
-            ]
-            told += list(dict.fromkeys(why for why in whys if why))[:2]
-        self._say([*told[:4], because] if because else told[:4])
+    def tell(self) -> None:
+        """Tell as much of the last act as has been shown: what was done and why, and what came of it."""
+        told = self.table.showing.told(self.table.manners.log_lines())
+        lines = [line for line in told if line.number >= self._since]
+        over = max((line.number for line in lines if line.kind == "deal"), default=-1)
+        # What stood on the sheet of a deal is not told again with the next one.
+        lines = [line for line in lines if line.number > over] or lines
+        if lines and lines != self._told:
+            self._told = lines
+            words = [self._in_words(line) for line in lines]
+            if self._because and (lines[0].number, lines[0].seat) == (self._since, self.table.viewer):
+                words.insert(1, self._because)
+            self._say(words)
+
+    def _in_words(self, line: LogLine) -> str:
+        """A line of the log; of a trick it is told who took it, too."""
+        sitting, event = self.table.sitting, line.event
+        if isinstance(event, TrickTaken):
+            return self.table.manners.took(sitting.names[event.seat], event)
+        return sentence(line.told(sitting.names, sitting.alone))
 
     def _say(self, sentences: Sequence[str]) -> None:
         self.box.say(sentences)
-        self.rest = SLOWEST + sum(map(len, sentences)) / LETTERS_PER_SECOND
+        self.rest = max(SLOWEST, sum(map(len, sentences)) / LETTERS_PER_SECOND)
 
     # -- at the prompt
 
