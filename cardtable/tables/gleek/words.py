@@ -151,12 +151,9 @@ def trick_worth(name: str, trick: Sequence[Card], facts: GleekFacts) -> str:
 def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[str]) -> list[Reason]:
     """Trumps and what they are worth, who bought, what was announced, and the viewer's own account."""
     facts = view.facts
-    if facts.trump < 0:
-        return []
     layout = facts.layout
     lines = [Reason(_("Deal {n} of {all}").format(n=facts.deal, all=facts.deals), "winning")]
-    if view.phase == "deal":
-        # All the rest still is of the deal before.
+    if not view.zones[TURNED]:
         return lines
     if view.phase not in ("play", "challenge"):
         eldest = _("Eldest, first to bid, vie and lead: {name}")

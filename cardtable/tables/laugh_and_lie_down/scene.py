@@ -111,7 +111,7 @@ class LaughManners(Manners[LaughFacts]):
         ]
         note = ngettext("{n} card", "{n} cards", held).format(n=held)
         if not held:
-            note = _("lies down") if lies else _("out") if view.facts.pot else ""
+            note = _("lies down") if lies else _("out") if view.facts.pot and view.phase != "deal" else ""
         if shown:
             # How many cards are held is seen below the plate.
             note = _("showed {ranks}").format(ranks=", ".join(shown))

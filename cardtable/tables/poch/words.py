@@ -145,7 +145,7 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
     """The deal, trumps, how the betting or the count stands, and what counts in it."""
     deal, deals = view.facts.deal, view.facts.deals
     lines = [Reason(_("Deal {n} of {all}").format(n=deal, all=deals), "first")]
-    if view.facts.trump >= 0:
+    if view.zones.get(TURNED_UP):
         lines.append(Reason(_(TRUMPS[view.facts.trump]).format(**SUITS), "lucky"))
     if view.phase == "betting":
         lines.append(Reason(stakes_line(view.facts.level, options), "limits"))

@@ -30,6 +30,7 @@ from rulesets.core import (
     Announced,
     Card,
     CardMoved,
+    DealBegan,
     DealEnded,
     Event,
     MatchEnded,
@@ -206,6 +207,10 @@ class Showing:
                 moved = [event]
                 self._write(moved)
                 self._look_at_trick(event)
+            elif isinstance(event, DealBegan):
+                self._follow([*moved, event], after)
+                moved = []
+                self.table.animator.play(partial(self._begin_deal, heard, after))
             else:
                 moved.append(event)
                 if isinstance(event, Rolled):
@@ -270,6 +275,12 @@ class Showing:
         """Whoever played last is not in turn any more, and who takes the trick not yet."""
         self.view = replace(self.view, actors=())
         self.table.show_plates()
+
+    def _begin_deal(self, act: Act, after: View[Any]) -> None:
+        """Show what holds of a new deal before its first card flies: nothing of the last one."""
+        self.said.clear()
+        self.view = replace(after, phase=act.phase, actors=(), zones=dict.fromkeys(after.zones, ()))
+        self.table.show_words()
 
     def _put_off(self, act: Act, event: Event) -> None:
         """Let a sheet or the results wait until everything before them was shown."""

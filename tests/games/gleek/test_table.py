@@ -289,12 +289,12 @@ def test_at_the_end_everybody_is_told_how_the_points_compare_with_break_even() -
     assert manners.receipts([Paid(POT, 1, 11, "Above.")]) == [(1, "33 points, 22 to break even: +11")]
 
 
-def test_while_the_next_deal_is_dealt_the_panel_tells_nothing_of_the_last() -> None:
-    """It said who was eldest and had bought the stock, below "Deal 2 of 6"."""
+def test_before_a_card_is_turned_up_the_panel_tells_nothing_of_trumps() -> None:
     manners = eldest_at_table().table.manners
     view = manners.table.showing.view
     assert len(manners.facts(view)) > 3
-    assert [plain(line) for line in manners.facts(replace(view, phase="deal"))] == ["Deal 1 of 6"]
+    dealt = replace(view, phase="deal", zones={**view.zones, TURNED: ()})
+    assert [plain(line) for line in manners.facts(dealt)] == ["Deal 1 of 6"]
 
 
 @pytest.mark.parametrize(("phase", "word"), [("claims", "Done"), ("challenge", "Let it be")])
