@@ -117,13 +117,15 @@ class CoinManners(Manners[Any]):
 
     def recount(self) -> None:
         """What counts coins changes with the purses."""
-        self.table.show_plates()
-        self.table.show_tags(self.tags(self.view))
+        self.table.show_standing()
 
     def plain_plate(self, view: View[Any], seat: Seat, note: str = "") -> PlateText:
         """The purse as it is while coins are on the way."""
-        purse = self.felt.coins.amounts.get(seat, view.scores[seat])
-        return replace(super().plain_plate(view, seat, note), figure=signed(purse))
+        return replace(super().plain_plate(view, seat, note), figure=signed(self.purse(view, seat)))
+
+    def purse(self, view: View[Any], seat: Seat) -> int:
+        """How many coins are seen to lie in a purse."""
+        return self.felt.coins.amounts.get(seat, view.scores[seat])
 
     def last_trick(self) -> Change | None:
         """Repeat the last payment."""

@@ -173,13 +173,17 @@ class GameScene(Scene):
         view = self.showing.view
         self.placards.say([self.manners.plate(view, seat) for seat in range(len(self.plates))])
 
-    def show_words(self) -> None:
-        """Bring plates, facts, log, prompt and buttons up to what is shown."""
+    def show_standing(self) -> None:
+        """Bring plates, tags, facts and log up to what is shown."""
         view, manners = self.showing.view, self.manners
-        manners.bring_up(view)
         self.show_plates()
         self.show_tags(manners.tags(view))
         self.side.refresh(manners.facts(view), self.tools.log_entries)
+
+    def show_words(self) -> None:
+        """Bring plates, facts, log, prompt and buttons up to what is shown."""
+        self.manners.bring_up(self.showing.view)
+        self.show_standing()
         self.living.changed()
         self.asking.refresh()
 

@@ -87,5 +87,8 @@ class Table(Shown, Asked, LabelledTable, Protocol):
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
 
+    def show_standing(self) -> None:
+        """Bring plates, tags, facts and log up to what is shown."""
+
     def again(self) -> Change:
         """Begin another match with the same players."""

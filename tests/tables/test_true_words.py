@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from cardtable.shell.reading.rules import RulesScene
+from cardtable.stage.beat import Beat
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
 from cardtable.ui.widgets import Link
@@ -23,16 +24,25 @@ from tests.tables.at_table import AtTable
 
 
 def test_the_card_that_closes_a_count_is_counted_while_it_is_paid_for() -> None:
+    """In the panel, too, and while a count that has come to thirty-one is counted aloud."""
     at = AtTable("poch", ["regular"] * 4, seed=3, animation="normal")
     table = at.table
     seen: set[int] = set()
-    play_on(at.session, 14, seed=2)
-    for _frame in range(4000):
+    aloud = False
+    play_on(at.session, 24, seed=2)
+    for _frame in range(6000):
         at.pilot.blink()
         tags = [label.tag.text for label in table.tag_labels]
-        seen |= {int(text.split()[1]) for text in tags if text.startswith("Count")}
+        lines = [line.line for line in table.side.lines]
+        counts = {int(text.split()[1]) for text in tags if text.startswith("Count")}
+        assert counts == {int(line.split()[2]) for line in lines if line.startswith("The count")}
+        if any(isinstance(one, Beat) and any(one.counts) for one in table.showing.bubbles) and counts:
+            aloud = True
+            assert counts == {31}
+        seen |= counts
         if not table.showing.steps and not table.animator.busy:
             break
+    assert aloud
     closed = [step for step in at.session.steps if any(is_for_sequence(event) for event in step.events)]
     assert closed
     for step in closed:

@@ -173,7 +173,8 @@ class GleekManners(CoinManners):
 
     def facts(self, view: View[GleekFacts]) -> list[Reason]:
         """Trumps and what they are worth, who bought, what was announced, and one's own account."""
-        return panel_lines(view, self.door.options, self.names())
+        own = self.purse(view, view.seat) if view.seat >= 0 else 0
+        return panel_lines(view, self.door.options, self.names(), own)
 
     def label(self, move: Move) -> str:
         """Bids and answers in few words."""

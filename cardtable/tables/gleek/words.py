@@ -148,7 +148,9 @@ def trick_worth(name: str, trick: Sequence[Card], facts: GleekFacts) -> str:
 # -- The side panel ------------------------------------------------------------------------------
 
 
-def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[str]) -> list[Reason]:
+def panel_lines(
+    view: View[GleekFacts], options: GleekOptions, names: Sequence[str], purse: int
+) -> list[Reason]:
     """Trumps and what they are worth, who bought, what was announced, and the viewer's own account."""
     facts = view.facts
     layout = facts.layout
@@ -182,7 +184,7 @@ def panel_lines(view: View[GleekFacts], options: GleekOptions, names: Sequence[s
     for claim in facts.claims:
         text = _("{name}: mournival of {ranks}") if claim.size == MOURNIVAL else _("{name}: gleek of {ranks}")
         lines.append(Reason(text.format(name=names[claim.seat], ranks=_(SET_RANKS[claim.rank])), "claims"))
-    account = own_account(view, options) if view.seat >= 0 else ""
+    account = own_account(view, options, purse) if view.seat >= 0 else ""
     return [*lines, Reason(account, "settlement")] if account else lines
 
 
@@ -201,10 +203,16 @@ def points_line(layout: Layout) -> str:
     return text.format(tib=layout.tib, tom=layout.tom, n=layout.break_even)
 
 
-def own_account(view: View[GleekFacts], options: GleekOptions) -> str:
-    """What the hand has brought the viewer so far, and each account of it; empty while that is nothing."""
+def own_account(view: View[GleekFacts], options: GleekOptions, purse: int) -> str:
+    """What the hand has brought the viewer so far, and each account of it; empty while that is nothing.
+
+    While coins are on their way to or from the `purse` only the sum can be told.
+    """
     book = view.facts.accounts[view.seat]
     staked = view.facts.stakes[view.seat] if view.facts.stakes else 0
+    n = sum(book) + purse - view.scores[view.seat]
+    if n != sum(book) - staked:
+        return _("This deal so far **{n}**").format(n=with_sign(n))
     names = {i: account_name(i, options.towser_tumbler) for i in range(len(book))}
     entries = [(names[i], with_sign(n)) for i, n in enumerate(book) if n and i != SET_ACCOUNT]
     if view.facts.claims:
@@ -219,7 +227,7 @@ def own_account(view: View[GleekFacts], options: GleekOptions) -> str:
     if not entries:
         return ""
     told = "; ".join(_("{account} {n}").format(account=name, n=n) for name, n in entries)
-    return _("This deal so far **{n}**: {parts}").format(n=with_sign(sum(book) - staked), parts=told)
+    return _("This deal so far **{n}**: {parts}").format(n=with_sign(n), parts=told)
 
 
 def with_sign(n: int) -> str:

@@ -15,9 +15,13 @@ class PochFelt(CoinFelt):
     """Cards and coins; what a deal shows comes after all its cards, and takes no longer for being more."""
 
     def follow(self, events: Sequence[Event], after: View[Any]) -> None:
-        """Turn up together what is shown: one after the other, seven lucky cards outlast the deal."""
+        """Turn up together what is shown: one after the other, seven lucky cards outlast the deal.
+
+        A card is counted as soon as it lies there.
+        """
         shown = [event for event in events if isinstance(event, Revealed)]
         super().follow([event for event in events if not isinstance(event, Revealed)], after)
         if shown:
             self.animator.play(partial(self.show, shown))
             self.animator.pause(LOOK_AT_SHOWN)
+        self.animator.play(self.coins.changed)

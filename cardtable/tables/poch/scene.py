@@ -227,7 +227,7 @@ class PochManners(CoinManners):
 
     def facts(self, view: View[PochFacts]) -> list[Reason]:
         """Trumps, how the betting stands, the count, and the deal."""
-        return panel_lines(view, self.door.options)
+        return panel_lines(view, self.door.options, self.counted())
 
     def meanwhile(self) -> str:
         """While cards are dealt, what makes some of them lucky."""
@@ -237,8 +237,14 @@ class PochManners(CoinManners):
 
     def tags(self, view: View[PochFacts]) -> list[Tag]:
         """What the turned card is, what lies in the Poch, and the running total above its cards."""
-        counted = self.felt.table.open_in(COUNTED)
-        return board_tags(self.seating(self.theme), view, self.felt.coins.amounts, counted)
+        return board_tags(self.seating(self.theme), view, self.felt.coins.amounts, self.counted())
+
+    def counted(self) -> int:
+        """How far the count has come with the cards that are seen to lie there.
+
+        The card that closes a sequence lies there while it is paid for.
+        """
+        return sum(WORTH[card] for card in self.felt.table.open_in(COUNTED))
 
     def label(self, move: Move) -> str:
         """The answers in the betting."""

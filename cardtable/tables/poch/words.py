@@ -12,7 +12,7 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_rect, tag_width, tightened, where_free
 from cardtable.tables.poch.board import card_places, shared_out
 from cardtable.tables.sheets.figures import signed
-from rulesets.core import POT, WATCHER, Card, CardMoved, Event, Paid, Reason, Seat, View
+from rulesets.core import POT, WATCHER, CardMoved, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import COMPARTMENTS, COUNTED, FILLED, KQ, POCH, TURNED_UP, WORTH
@@ -141,7 +141,7 @@ def plate_note(view: View[PochFacts], seat: Seat) -> str:
     return ngettext("{n} coin staked", "{n} coins staked", staked).format(n=staked) if staked else ""
 
 
-def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
+def panel_lines(view: View[PochFacts], options: PochOptions, counted: int) -> list[Reason]:
     """The deal, trumps, how the betting or the count stands, and what counts in it."""
     deal, deals = view.facts.deal, view.facts.deals
     lines = [Reason(_("Deal {n} of {all}").format(n=deal, all=deals), "first")]
@@ -160,7 +160,7 @@ def panel_lines(view: View[PochFacts], options: PochOptions) -> list[Reason]:
         lines.append(Reason(ranking, "hands"))
         lines.append(Reason(ties_line(options), "hands"))
     elif view.phase == "counting":
-        lines.append(Reason(_("The count: {n} of 31").format(n=view.facts.counted), "adding"))
+        lines.append(Reason(_("The count: {n} of 31").format(n=counted), "adding"))
         lines.append(
             Reason(
                 _("Ace only 1; king, queen and jack 10; others their number; trumps no longer matter"),
@@ -243,9 +243,7 @@ def names_on_board(seats: Seating, board: pygame.Rect, staked: int) -> list[Tag]
     return found
 
 
-def board_tags(
-    seats: Seating, view: View[Any], amounts: Mapping[Hashable, int], counted: Iterable[Card]
-) -> list[Tag]:
+def board_tags(seats: Seating, view: View[Any], amounts: Mapping[Hashable, int], counted: int) -> list[Tag]:
     """What the turned card is, what there is to be won by betting, and the running total of the count."""
     rooms, found = shared_out(seats), []
     if view.zones.get(TURNED_UP):
@@ -261,8 +259,7 @@ def board_tags(
             where_free(seats.theme, (tag, tightened(seats.theme, tag, 1)), taken) for tag in found
         ] + names
     if view.phase == "counting":
-        # The card that closes a sequence lies there while it is paid for.
-        text = _("Count {n} of 31").format(n=sum(WORTH[card] for card in counted))
+        text = _("Count {n} of 31").format(n=counted)
         about = Reason(_("The count: everybody in turn adds a card, up to 31 and not above it."), "adding")
         tag = Tag((0, 0), text, strong=True, size=20, about=about)
         tag = shrunk(seats.theme, tag, rooms.sequence.w)

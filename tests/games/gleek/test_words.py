@@ -15,7 +15,7 @@ from cardtable.opponents.gleek.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.scene import GleekManners
-from cardtable.tables.gleek.words import own_account
+from cardtable.tables.gleek.words import is_for_ruff, own_account
 from rulesets import GAMES
 from rulesets.core import Paid, Said, TrickTaken
 from rulesets.gleek.ending import settle_tricks
@@ -26,6 +26,7 @@ from tests.games.gleek.positions import B, C, table, to_play
 from tests.games.gleek.test_table import buttons, buyer_at_table, eldest_at_table, game_of
 from tests.playing import match_of, play_on
 from tests.rulesets.matches import act
+from tests.tables.at_table import AtTable
 
 NOW = re.compile(r"\b(is|are|takes|wins|scores|goes|add)\b")
 """Words of the present in which no finished trick is explained."""
@@ -130,8 +131,28 @@ def test_what_sets_have_brought_is_paid_by_every_other_seat() -> None:
     book = [0] * len(ACCOUNT_NAMES)
     for claims, brought in (((Claim(0, 2, 3),), "+6"), ((Claim(1, 0, 3), Claim(0, 2, 3)), "+6 \u22121")):
         facts = SimpleNamespace(accounts=[book], stakes=(), claims=claims)
-        told = own_account(cast(Any, SimpleNamespace(facts=facts, seat=0, scores=(0, 0, 0))), GleekOptions())
+        told = own_account(
+            cast(Any, SimpleNamespace(facts=facts, seat=0, scores=(0, 0, 0))), GleekOptions(), 0
+        )
         assert told.endswith(f" {brought}"), told
+
+
+def test_while_coins_travel_the_account_says_what_the_purse_does() -> None:
+    """It said -4 at stake in the ruff while the purse had won it already."""
+    at = AtTable("gleek", ["you", "regular", "regular"], seed=3, animation="normal")
+    table, moving = at.shown(), 0
+    while not any(isinstance(event, Paid) and is_for_ruff(event) for event in at.session.steps[-1].events):
+        play_on(at.session, 1)
+    for _frame in range(6000):
+        at.pilot.blink()
+        lines = [line.line for line in table.side.lines if line.line.startswith("This deal so far")]
+        purse = table.plates[0].text.figure
+        assert [line.split("**")[1].lstrip("+") for line in lines] in ([], [purse])
+        assert lines or purse == "0"
+        moving += bool(lines) and ":" not in lines[0]
+        if not table.showing.steps and not table.animator.busy:
+            break
+    assert moving
 
 
 def test_a_mournival_is_a_moment_and_nothing_else_that_is_said() -> None:

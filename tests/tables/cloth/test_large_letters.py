@@ -242,7 +242,7 @@ def test_the_stakes_of_poch_hide_no_figure_of_the_board(
     scene = at_scale("poch", seats, size, scale).table
     table = scene.manners.seating(scene.theme)
     view = View(0, "betting", 0, (0,), {Zone("turned_up"): ()}, (0,) * seats, ())
-    rooms = [tag_rect(scene.theme, tag).inflate(-6, 0) for tag in board_tags(table, view, {}, ())]
+    rooms = [tag_rect(scene.theme, tag).inflate(-6, 0) for tag in board_tags(table, view, {}, 0)]
     assert rooms
     for place in cast(PochManners, scene.manners).felt.coins.places.values():
         if place.figure is not None:
