@@ -52,6 +52,8 @@ LINGER = 2.6
 """Seconds for what is told only once, even where nothing moves."""
 UNMISSED = 0.8
 """So many of them pass even when somebody is in a hurry."""
+STILL = Revealed, Said, Announced, DealEnded, MatchEnded
+"""What moves nothing to another place."""
 
 
 class Teller(Protocol):
@@ -121,6 +123,9 @@ class ShowingTable(Shown, Laid, Protocol):
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
 
+    def show_standing(self) -> None:
+        """Bring plates, tags, facts and log up to what is shown."""
+
     def show_words(self) -> None:
         """Bring plates, facts, log, prompt and buttons up to what is shown."""
 
@@ -177,7 +182,12 @@ class Showing:
         after = heard.view(self.table.viewer)
         moved: list[Event] = []
         events = self.table.manners.in_showing_order(heard.seen_by(self.table.viewer))
+        landed = len(events) - len(list(takewhile(lambda one: isinstance(one, STILL), reversed(events))))
         for i, event in enumerate(events):
+            if i == landed and i and heard.phase == after.phase:
+                self._follow(moved, after)
+                moved = []
+                self.table.animator.play(partial(self._come_true, after))
             moment = self.table.manners.worth_a_beat(heard, event)
             if moment is not None:
                 moves = isinstance(event, (Revealed, CardMoved))
@@ -297,6 +307,11 @@ class Showing:
     def _open_later(self, overlay: Scene, jingle: str) -> None:
         overlay.jingle = jingle
         self.overlays.append(overlay)
+
+    def _come_true(self, view: View[Any]) -> None:
+        """Show what holds as soon as everything lies where it belongs; who is in turn is shown last."""
+        self.view = replace(view, actors=self.view.actors)
+        self.table.show_standing()
 
     def _arrive(self, view: View[Any]) -> None:
         """Show what holds after a step; if the movements did not lead there, lay it."""
