@@ -20,6 +20,7 @@ from cardtable.tables.cloth.side import Side
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
 from cardtable.tables.parts import Laid
+from cardtable.tables.state import State
 from cardtable.tables.table import Explaining, Table
 from cardtable.ui.widgets import Dialog
 from rulesets.core import Seat
@@ -86,6 +87,8 @@ class Toolbox:
         """Of effects and of the room, before all was silent."""
         self._wanted = False
         """Whether the player has asked for a hint that has not come yet."""
+        self._promised: Seat | None = None
+        """Who has asked for one before there was anything to choose."""
 
     def bar(self) -> Tools:
         """The tools as signs with words: own ones, those of every table, and the way out."""
@@ -203,8 +206,11 @@ class Toolbox:
         """Ask the master what it would do."""
         if not self.table.kit.preferences.hints:
             self.table.explain(_("Hints are switched off in the settings."))
-        elif not self.table.asking.my_turn:
+        elif self.table.viewer < 0 or self.table.door.over:
             self.table.explain(_("A hint can be had when there is something for you to choose."))
+        elif not self.table.asking.my_turn:
+            self._promised = self.table.viewer
+            self.table.explain(_("The hint comes as soon as there is something for you to choose."))
         elif self.table.asking.complete:
             self.table.asking.refuse_more()
         elif self.table.counsel.hinting:
@@ -216,7 +222,11 @@ class Toolbox:
             self.table.prompt.say(_("Thinking about a hint …"), active=False)
 
     def hear_hint(self) -> None:
-        """Point out what was advised, and say why."""
+        """Point out what was advised, and say why; what was promised is asked for now."""
+        if self._promised == self.table.viewer and self.table.state is State.ASKED:
+            self._promised = None
+            self.table.ui.hush()
+            self.hint()
         if self.table.company.shared and self.table.viewer < 0:
             # It is told to whoever asked when they look again.
             return
