@@ -303,45 +303,54 @@ class Bubble(Boxed):
         at: pygame.Rect,
         area: pygame.Rect,
         avoid: Sequence[pygame.Rect] = (),
+        spare: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Stand beside `at`, inside the `area`, where least of what has to be seen is covered."""
-        super().__init__(theme.at_most(SPOKEN[0]))
+        """Stand beside `at`, inside the `area`, where least of what has to be seen is covered.
+
+        Among such places it takes that where it covers least of what it should `spare`.
+        """
+        super().__init__(theme)
         kept = [at, *avoid]
-        best: tuple[int, Theme, pygame.Rect, list[str]] | None = None
-        for times in SPOKEN:
-            self.theme = smaller = theme.at_most(times)
-            for rect, lines in self._places(text, at, area):
-                hidden = covering(rect, kept, best[0] if best is not None else math.inf)
-                if best is None or hidden < best[0]:
-                    best = hidden, smaller, rect, lines
-                if not hidden:
-                    break
-            if best is not None and not best[0]:
+        least = math.inf, math.inf
+        for sized, rect, lines in self._places(text, at, area):
+            if (hidden := covering(rect, kept, least[0] + 1)) > least[0]:
+                continue
+            if (cost := (hidden, covering(rect, spare, math.inf))) < least:
+                least, self.theme, self.rect, self.lines = cost, sized, rect, lines
+            if not any(least):
                 break
-        assert best is not None
-        _hidden, self.theme, self.rect, self.lines = best
 
     def _places(
         self, text: str, at: pygame.Rect, area: pygame.Rect
-    ) -> Iterator[tuple[pygame.Rect, list[str]]]:
-        """Where it may stand and how its lines run: beside `at`, then anywhere, what is nearest first."""
-        theme = self.theme
-        gap = theme.px(8)
-        room = area.inflate(-gap, -gap)
+    ) -> Iterator[tuple[Theme, pygame.Rect, list[str]]]:
+        """In which letters it may stand where, and how its lines run.
+
+        Beside `at`, if need be in smaller letters, and then anywhere, what is nearest first.
+        """
+        sizes = [self.theme.at_most(times) for times in SPOKEN]
+        for theme in sizes:
+            gap = theme.px(8)
+            room = area.inflate(-gap, -gap)
+            for size, lines in self._shapes(theme, text, room):
+                yield from ((theme, rect.clamp(room), lines) for rect in beside(at, size, gap))
+        for theme in sizes:
+            gap = theme.px(8)
+            room = area.inflate(-gap, -gap)
+            for size, lines in self._shapes(theme, text, room)[:2]:
+                yield from ((theme, rect, lines) for rect in anywhere(room, size, at.center))
+
+    def _shapes(self, theme: Theme, text: str, room: pygame.Rect) -> list[tuple[tuple[int, int], list[str]]]:
+        """How large it is and how its lines run, in lines of different width."""
         shapes = []
         for wide in WIDTHS:
             lines = theme.wrap("bold", 18, text, min(theme.px(wide), room.w - theme.px(28)))
             width = max(theme.text_width("bold", 18, line) for line in lines) + theme.px(28)
             height = theme.line_height("bold", 18) * len(lines) + theme.px(16)
-            least, more = self.beneath()
+            least, more = self.beneath(theme)
             shapes.append(((max(width, least), height + more), lines))
-        for size, lines in shapes:
-            for rect in beside(at, size, gap):
-                yield rect.clamp(room), lines
-        for size, lines in shapes[:2]:
-            yield from ((rect, lines) for rect in anywhere(room, size, at.center))
+        return shapes
 
-    def beneath(self) -> tuple[int, int]:
+    def beneath(self, theme: Theme) -> tuple[int, int]:
         """The width and height of what stands below the words."""
         return 0, 0
 

@@ -26,28 +26,25 @@ class Laughter(Bubble):
         at: pygame.Rect,
         area: pygame.Rect,
         avoid: Sequence[pygame.Rect],
+        spare: Sequence[pygame.Rect],
         others: int,
     ) -> None:
         self.faces = min(others, MOST)
-        super().__init__(theme, text, at, area, avoid)
+        super().__init__(theme, text, at, area, avoid, spare)
         self.art = art
 
-    @property
-    def side(self) -> int:
-        """Of a face."""
-        return self.theme.px(FACE)
-
-    def beneath(self) -> tuple[int, int]:
+    def beneath(self, theme: Theme) -> tuple[int, int]:
         """A row of faces."""
-        step = self.side + self.theme.px(GAP)
-        return self.faces * step + self.theme.px(20), step
+        step = theme.px(FACE) + theme.px(GAP)
+        return self.faces * step + theme.px(20), step
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the words, and the faces below them."""
         super().paint(surface)
-        step = self.side + self.theme.px(GAP)
-        face = self.art.get(LAUGH, (self.side, self.side))
+        side = self.theme.px(FACE)
+        step = side + self.theme.px(GAP)
+        face = self.art.get(LAUGH, (side, side))
         left = self.rect.centerx - (self.faces * step - self.theme.px(GAP)) // 2
-        top = self.rect.bottom - self.theme.px(8) - self.side
+        top = self.rect.bottom - self.theme.px(8) - side
         for i in range(self.faces):
             surface.blit(face, (left + i * step, top))
