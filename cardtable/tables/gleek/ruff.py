@@ -91,10 +91,15 @@ def ruff_tags(
     coins: Mapping[Hashable, int],
     others: Sequence[Tag],
 ) -> list[Tag]:
-    """What everybody has said and staked, what is to be won, and what the viewer's ruff is made of."""
-    if view.phase not in RUFF_STAGES:
+    """What everybody has said and staked, what is to be won, and what the viewer's ruff is made of.
+
+    All of it is gone once the stakes have been paid.
+    """
+    staked = [seat for seat in range(table.seats) if coins.get(stake_of(seat), 0)]
+    if view.phase not in RUFF_STAGES or (view.facts.challenge and not staked):
         return []
-    tags = [standing(table, seat, view, coins) for seat in range(table.seats) if view.facts.said[seat]]
+    stand = staked if view.facts.challenge else range(table.seats)
+    tags = [standing(table, seat, view, coins) for seat in stand if view.facts.said[seat]]
     taken = [tag_rect(table.theme, tag) for tag in (*others, *tags)]
     taken += [table.plate(seat) for seat in range(table.seats)]
     taken += [table.small_hand(seat) for seat in range(table.seats) if seat != table.viewer]

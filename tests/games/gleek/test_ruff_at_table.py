@@ -194,6 +194,26 @@ def test_stakes_lie_before_their_players_with_what_they_have_said() -> None:
     assert met == set(told)
 
 
+def test_nothing_is_said_of_stakes_that_have_been_paid() -> None:
+    """While gleeks were paid "passed: 0" stood there, and "The ruff: who has the best suit?"."""
+    at = AtTable("gleek", ["you", "regular", "regular"], seed=3, animation="fast")
+    table, coins = at.shown(), cast(GleekManners, at.table.manners).felt.coins
+    paid = 0
+    while not paid:
+        play_on(at.session, 1)
+        while table.showing.steps or table.animator.busy:
+            if table.animator.busy:
+                table.animator.update(1 / 20)
+            else:
+                table.showing.next()
+            facts, texts = table.showing.view.facts, [label.tag.text for label in table.tag_labels]
+            if game_of(at).phase.name == "play" and facts.challenge and facts.stakes:
+                empty = not any(coins.amounts[stake_of(seat)] for seat in range(3))
+                paid += empty
+                assert not any(text.endswith(": 0") for text in texts)
+                assert not empty or "uff" not in " ".join(texts)
+
+
 def test_the_own_ruff_is_counted_card_by_card_and_its_cards_alone_are_bright() -> None:
     """A first reader did not see what a ruff of 13 is made of; nobody else reads of it."""
     at = in_the_ruff(3, 0)
