@@ -9,14 +9,18 @@ import pytest
 
 from cardtable.stage.animator import Animator
 from cardtable.stage.coins import MOST_IN_HEAP, SLIDE, CoinPlace, CoinTable, coins_of
+from cardtable.stage.paint import Colour
 from cardtable.stage.sprite import Poses
 from cardtable.stage.stage import Stage
+from cardtable.stage.theme import Theme
 from tests.pilot import kit_of, screen_of
 from tests.sketches import drawn
 
 SIZE = (640, 400)
 SIDE = 20
 HEAP, OTHER = pygame.Rect(50, 50, 120, 120), pygame.Rect(400, 50, 120, 120)
+SMALL = pygame.Rect(50, 50, 32, 32)
+"""A bowl of Poch's board in the smallest window, where letters are large."""
 
 
 class Coins(CoinTable):
@@ -80,3 +84,25 @@ def test_a_payment_leaves_at_once_and_arrives_with_its_last_coin(
     assert (coins.amounts["heap"], coins.amounts["other"]) == (30 - amount, 2 + amount)
     assert coins._flying == []
     assert len(coins.away("other")) == len(coins_of(2 + amount, MOST_IN_HEAP))
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200, 250])
+@pytest.mark.parametrize("amount", [8, 13, 88, 137])
+def test_a_figure_is_read_whole_however_small_its_heap_and_large_the_letters(
+    scale: int, amount: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its frame shrank with the heap and its margin did not, so that nothing was left for two digits."""
+    coins, drawn_words = Coins(), []
+    coins.furnish(kit_of((960, 600), scale=scale).theme, {"bowl": CoinPlace(SMALL, SMALL.center)}, SIDE)
+    coins.lay({"bowl": amount})
+    chip = coins._chips["bowl"]
+    draw = Theme.text
+
+    def drawing(theme: Theme, face: str, size: float, text: str, colour: Colour) -> pygame.Surface:
+        drawn_words.append(text)
+        return draw(theme, face, size, text, colour)
+
+    monkeypatch.setattr(Theme, "text", drawing)
+    chip.paint(pygame.Surface(SIZE))
+    assert drawn_words == [str(amount)]
+    assert coins.seen() == [("bowl", SMALL.union(chip.rect))]
