@@ -13,7 +13,8 @@ from cardtable.shell.scene import Change
 from cardtable.stage.coins import CoinPlace, CoinTable
 from cardtable.stage.labels import PlateText
 from cardtable.stage.theme import Theme
-from cardtable.tables.cloth.felt import CardFelt
+from cardtable.tables.cloth.felt import CardFelt, Felt
+from cardtable.tables.labels import Thing
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.figures import signed
 from rulesets.core import Paid, Seat, View
@@ -77,6 +78,12 @@ class CoinFelt(CardFelt):
     def shows(self, view: View[Any]) -> bool:
         """Whether cards and coins agree with a view."""
         return super().shows(view) and self.coins.amounts == dict(self.money.amounts(view))
+
+
+def heaps(felt: Felt, words: Callable[[Hashable], str]) -> list[Thing]:
+    """Coins that lie on the cloth as things that answer with the words of their place."""
+    seen = felt.coins.seen() if isinstance(felt, CoinFelt) else ()
+    return [Thing("place", rect, partial(words, place), place) for place, rect in seen]
 
 
 class CoinManners(Manners[Any]):

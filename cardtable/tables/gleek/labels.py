@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
+from cardtable.tables.coins import heaps
 from cardtable.tables.gleek.buttons import claim_of
-from cardtable.tables.gleek.cloth import only_buyer_sees
-from cardtable.tables.labels import HouseLabels, sentence, so_far, told
+from cardtable.tables.gleek.cloth import at_stake, only_buyer_sees
+from cardtable.tables.gleek.ruff import MEANT, stake_of
+from cardtable.tables.labels import HouseLabels, Thing, sentence, so_far, told
 from cardtable.tables.sheets.figures import signed
 from rulesets.cards import holds
 from rulesets.core import Card, Move, Reason, Seat, Zone
@@ -246,6 +250,18 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         if not tricks and points:
             words = told(words, _("They are for the honour that was turned up at the deal."))
         return Reason(words, "settlement")
+
+    def more(self) -> list[Thing]:
+        """The coins at stake."""
+        return heaps(self.manners.felt, self.staked)
+
+    def staked(self, place: Hashable) -> str:
+        """What coins in the middle are, or before a seat."""
+        said = self.facts.said
+        seat = next((one for one in range(len(said)) if stake_of(one) == place), None)
+        if seat is None:
+            return at_stake(self.view)
+        return told(self.note(seat), Reason(_(MEANT[said[seat]]), "answer") if said[seat] else "")
 
     def card(self, card: Card) -> str:
         """The card turned up says what it settles: it is in nobody's hand, and no trick takes it."""

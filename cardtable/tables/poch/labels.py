@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Hashable
 
 from cardtable.tables.cloth.felt import CardFelt
+from cardtable.tables.coins import heaps
 from cardtable.tables.labels import Labels, Thing, sentence, told
-from cardtable.tables.poch.board import bowl, shared_out
+from cardtable.tables.poch.board import shared_out
 from cardtable.tables.poch.words import about, coins
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.poch.facts import PochFacts
@@ -162,13 +163,17 @@ class PochLabels(Labels[PochFacts]):
         return Reason(words.format(n=coins(staked)), "betting") if staked else ""
 
     def more(self) -> list[Thing]:
-        """The compartments of the board."""
+        """The board and its compartments."""
         board = shared_out(self.manners.seating(self.manners.theme)).board
-        return [
-            Thing("place", bowl(board, i).rect, partial(self.compartment, i), name)
-            for i, name in enumerate(COMPARTMENTS)
-        ]
+        return [Thing("place", board, self.board, "board"), *heaps(self.manners.felt, self.compartment)]
 
-    def compartment(self, number: int) -> str:
+    def board(self) -> str:
+        """What all the compartments are there for."""
+        words = _("The board: whoever is dealt the trumps of a compartment takes the coins that lie in it.")
+        poch = _("Those in the Poch go to whoever wins the betting.")
+        return Reason(told(words, poch), "lucky")
+
+    def compartment(self, place: Hashable) -> str:
         """What a compartment is for, and what lies in it."""
+        number = COMPARTMENTS.index(str(place))
         return Reason(about(self.view, number), "betting" if number == POCH else "lucky")
