@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -11,9 +11,10 @@ import pygame
 from cardtable.shell.clipboard import pasted
 from cardtable.shell.scene import Change, Kit, Push, Quit, Scene, Stay
 from cardtable.shell.waiting import Unfinished
+from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
-from cardtable.ui.widget import Widget
+from cardtable.ui.widget import Span, Widget
 from cardtable.ui.widgets import Button, Dialog, Label, Space, title
 from rulesets import GameInfo, infos, infos_at_hand
 from rulesets.words import _
@@ -34,6 +35,7 @@ class Cover(Widget):
         self.game = game
         self.open_game = open_game
         self.name = _(game.title)
+        self._lines: list[Span] = []
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """The picture, and below it title, seats and sentence."""
@@ -51,6 +53,28 @@ class Cover(Widget):
         """Open the game."""
         return self.open_game(self.game.id)
 
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Find out where the words stand."""
+        super().place(theme, rect)
+        self._lines = [line[0] for line in self._written(theme)]
+
+    def uncut(self) -> list[Span]:
+        """The words below the picture."""
+        return self._lines
+
+    def _written(self, theme: Theme) -> Iterator[tuple[Span, str, int, str, Colour]]:
+        """The words line by line: where they stand, and in which letters."""
+        y = self.rect.y + theme.px(10) + self._picture_height(theme, self.rect.w) + theme.px(6)
+        for face, size, text, colour in (
+            ("serif", 21, _(self.game.title), BRIGHT),
+            ("bold", 15, self.game.seats_in_words(), MUTED),
+            ("sans", 16, _(self.game.about), CREAM),
+        ):
+            high = theme.line_height(face, size)
+            for line in theme.wrap(face, size, text, self.rect.w - 2 * theme.px(14)):
+                yield Span(y, y + high), face, size, line, colour
+                y += high
+
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint picture and words."""
         lit = self.hovered or self.pressed
@@ -61,16 +85,9 @@ class Cover(Widget):
         size = (self.rect.w - 2 * pad, self._picture_height(theme, self.rect.w))
         spot = pygame.Rect((self.rect.x + pad, self.rect.y + pad), size)
         surface.blit(self.kit.art.get(f"covers/{self.game.id}", size, wait=False), spot)
-        x, y = self.rect.x + theme.px(14), spot.bottom + theme.px(6)
-        room = self.rect.w - 2 * theme.px(14)
-        for face, size_, text, colour in (
-            ("serif", 21, _(self.game.title), BRIGHT),
-            ("bold", 15, self.game.seats_in_words(), MUTED),
-            ("sans", 16, _(self.game.about), CREAM),
-        ):
-            for line in theme.wrap(face, size_, text, room):
-                surface.blit(theme.text(face, size_, line, colour), (x, y))
-                y += theme.line_height(face, size_)
+        x = self.rect.x + theme.px(14)
+        for at, face, letters, line, colour in self._written(theme):
+            surface.blit(theme.text(face, letters, line, colour), (x, at.top))
 
 
 class HomeWays(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 import pygame
 
 from cardtable.stage.theme import BRIGHT, GOLD, WELL, Theme
-from cardtable.ui.widget import TAKEN, Widget
+from cardtable.ui.widget import TAKEN, Span, Widget
 
 Align = Literal["stretch", "start", "centre", "end"]
 
@@ -258,6 +258,14 @@ class Grid(Box):
             y += height + gap
 
 
+THREE_LINES = 64
+"""Design units by which the wheel scrolls, and so high is the highest that is never cut through."""
+BELOW_HEADING = 20
+"""Design units below a heading in which something has to stand that belongs to it."""
+SIGN = 10
+"""Design units at the lower edge for the sign that it goes on."""
+
+
 class Bar(NamedTuple):
     """Where the bar of something that scrolls is, and where on it we are."""
 
@@ -274,7 +282,10 @@ def bar_of(theme: Theme, frame: pygame.Rect, offset: int, furthest: int) -> Bar:
 
 
 class Scroll(Widget):
-    """A window onto something taller.  Wheel, drag, keys, and the focus scroll it."""
+    """A window onto something taller.  Wheel, drag, keys, and the focus scroll it.
+
+    It cuts no line through and ends below no heading; a sign at its lower edge shows that it goes on.
+    """
 
     grabs = True
 
@@ -344,7 +355,7 @@ class Scroll(Widget):
 
     def wheel(self, steps: float, pos: tuple[int, int]) -> bool:
         """Three lines a step."""
-        unit = self._theme.px(64) if self._theme else 64
+        unit = self._theme.px(THREE_LINES) if self._theme else THREE_LINES
         return self.scroll_to(self.offset - round(steps * unit))
 
     def press(self, pos: tuple[int, int]) -> None:
@@ -380,13 +391,41 @@ class Scroll(Widget):
             return TAKEN
         return None
 
+    def whole(self) -> pygame.Rect:
+        """The part of it in which nothing is cut through, and no heading stands alone at the bottom."""
+        if self._theme is None or not self.furthest:
+            return self.rect.copy()
+        px, top, low = self._theme.px, self.rect.top, self.rect.bottom - self.sign
+        # Of a picture part shows more than nothing.
+        spans = sorted(span for span in self.child.uncut() if span.bottom - span.top <= px(THREE_LINES))
+        for span in spans:
+            top = span.bottom if span.top < top < span.bottom else top
+
+        def ends_in(span: Span) -> bool:
+            alone = span.leads and top < span.top and span.bottom <= low < span.bottom + px(BELOW_HEADING)
+            return span.top < low < span.bottom or (alone and self.offset < self.furthest)
+
+        while cut := next(filter(ends_in, spans), None):
+            low = cut.top
+        return pygame.Rect(self.rect.x, top, self.rect.w, max(0, low - top))
+
+    @property
+    def sign(self) -> int:
+        """The height of the sign that it goes on below, where it does."""
+        return self._theme.px(SIGN) if self._theme is not None and self.offset < self.furthest else 0
+
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
-        """Paint the child within the frame, and the bar."""
+        """Paint what of the child is whole, the bar, and below the sign that there is more."""
         clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
+        surface.set_clip(clip.clip(self.whole()))
         self.child.paint(theme, surface)
         surface.set_clip(clip)
         self.paint_bar(theme, surface)
+        if high := self.sign:
+            middle, low = self.rect.centerx, self.rect.bottom - theme.line(2)
+            top = low - high * 2 // 3
+            points = [(middle - 2 * high, top), (middle, low), (middle + 2 * high, top)]
+            pygame.draw.lines(surface, GOLD, False, points, theme.line(2))
 
     def paint_bar(self, theme: Theme, surface: pygame.Surface) -> None:
         """Where one is, if not all of it shows."""
@@ -413,6 +452,11 @@ class Panel(Box):
         super().place(theme, rect)
         pad = theme.px(self.pad)
         self.inside[0].place(theme, rect.inflate(-2 * pad, -2 * pad))
+
+    def uncut(self) -> list[Span]:
+        """What is inside; the upper edge of the frame goes with what stands first."""
+        first, *more = sorted(super().uncut())
+        return [first._replace(top=self.rect.top), *more]
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the ground, then what stands on it."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import NamedTuple
 
 import pygame
 
 from cardtable.stage.theme import GOLD, Theme
 from cardtable.ui.markup import Block, Word
+from cardtable.ui.widget import Span
 
 SIZES = {1: 34.0, 2: 26.0, 3: 21.0, 4: 19.0}
 BODY = 18.0
@@ -201,6 +203,16 @@ class Flow:
             self.runs.append(Run(left + x + gap, y + drop, (own, tall), picture, word, size, high))
             x += gap + own
         return y + high
+
+    @cached_property
+    def spans(self) -> list[Span]:
+        """The lines and pictures from top to bottom; a heading, alone in the serif face, leads."""
+        lines = {
+            Span(run.y, run.y + max(run.line, run.size[1]), run.word is not None and run.word.face == "serif")
+            for run in self.runs
+            if run.word is None or not run.word.icon
+        }
+        return sorted(lines)
 
     def drawn(self, run: Run) -> pygame.Surface:
         """What a run looks like."""

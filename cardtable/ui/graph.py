@@ -9,7 +9,8 @@ import pygame
 
 from cardtable.stage import paint
 from cardtable.stage.theme import BRIGHT, CREAM, MUTED, SEATS, Theme
-from cardtable.ui.widget import Widget
+from cardtable.ui.containers import THREE_LINES
+from cardtable.ui.widget import Span, Widget
 
 OVERSAMPLE = 2
 MARKERS_APART = 12
@@ -68,11 +69,22 @@ class Graph(Widget):
         self.first = first
         self.tints = tuple(tints) or tuple(range(len(self.names)))
         self.name = heading
+        self._head = 0
+        """How much of it is seen at least, from the heading down."""
         self._picture: tuple[tuple[int, int], pygame.Surface] | None = None
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """Wide enough to be read; it grows with the room."""
         return min(width, theme.px(440)), theme.px(320)
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Find out how high the heading is with some of the lines."""
+        super().place(theme, rect)
+        self._head = theme.px(THREE_LINES)
+
+    def uncut(self) -> list[Span]:
+        """The heading with some of the lines."""
+        return [Span(self.rect.top, self.rect.top + self._head, leads=True)]
 
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the graph, drawn once for a size."""

@@ -11,7 +11,7 @@ from cardtable.stage.theme import BRIGHT, GOLD, Theme
 from cardtable.ui.containers import Scroll
 from cardtable.ui.flow import BODY, Flow, Inlay, Run
 from cardtable.ui.markup import explained, parse
-from cardtable.ui.widget import TAKEN, Told, Widget
+from cardtable.ui.widget import TAKEN, Span, Told, Widget
 
 LEAST = 160
 """Design units of height that a page needs to be read."""
@@ -88,13 +88,10 @@ class RichText(Widget):
             self._flow = flow
             self.found = flow.find(self.sought)
 
-    def uncut(self, most: int) -> list[tuple[int, int]]:
-        """All of it, or every line of letters."""
-        if self.rect.h <= most:
-            return [(self.rect.top, self.rect.bottom)]
-        runs = self._flow.runs if self._flow is not None else ()
-        tops = ((self.rect.y + run.y, max(run.line, run.size[1])) for run in runs)
-        return [(top, top + high) for top, high in tops]
+    def uncut(self) -> list[Span]:
+        """Every line of letters."""
+        y, spans = self.rect.y, self._flow.spans if self._flow is not None else ()
+        return [Span(y + span.top, y + span.bottom, span.leads) for span in spans]
 
     def word_at(self, pos: tuple[int, int]) -> Run | None:
         """The word under a point."""

@@ -31,6 +31,15 @@ class Told(NamedTuple):
     """Which thing it is, where it may move a little while it is pointed at."""
 
 
+class Span(NamedTuple):
+    """From which height to which something stands that must not be cut through."""
+
+    top: int
+    bottom: int
+    leads: bool = False
+    """Whether it is a heading, which never stands alone above an edge."""
+
+
 class Tree(Protocol):
     """What widgets need of the tree they stand in."""
 
@@ -163,14 +172,11 @@ class Widget:
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint; children are painted by their container."""
 
-    def uncut(self, most: int) -> list[tuple[int, int]]:
-        """From which height to which something of me stands that must not be cut through.
-
-        What is read as one thing is one, unless it is higher than `most`.
-        """
+    def uncut(self) -> list[Span]:
+        """What of me must not be cut through: the lines of letters, or all of it."""
         if inside := [child for child in self.children() if child.visible]:
-            return [span for child in inside for span in child.uncut(most)]
-        return [(self.rect.top, self.rect.bottom)]
+            return [span for child in inside for span in child.uncut()]
+        return [Span(self.rect.top, self.rect.bottom)]
 
     def outline(self, theme: Theme) -> pygame.Rect:
         """What the focus ring goes around."""

@@ -21,7 +21,7 @@ from cardtable.stage.theme import (
     Theme,
 )
 from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
-from cardtable.ui.widget import TAKEN, Action, Widget
+from cardtable.ui.widget import TAKEN, Action, Span, Widget
 
 Side = Literal["left", "centre", "right"]
 TIGHT = 12
@@ -56,6 +56,10 @@ class Label(Widget):
         self.colour = colour
         self.side: Side = side
         self.wrap = wrap
+        self.leads = False
+        """Whether it is a heading of what stands below it."""
+        self._height = self._count = 0
+        """How high a line is, and how many there are."""
 
     @property
     def text(self) -> str:
@@ -79,6 +83,18 @@ class Label(Widget):
             return theme.wrap(self.face, self.size, self.name, width)
         return [theme.fit(self.face, self.size, self.name, width)]
 
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Find out how many lines there are at this width."""
+        super().place(theme, rect)
+        self._height = theme.line_height(self.face, self.size)
+        self._count = len(self._lines(theme, rect.w))
+
+    def uncut(self) -> list[Span]:
+        """Every line, from where the first stands."""
+        top = self.rect.y + max(0, self.rect.h - self._height * self._count) // 2
+        tops = range(top, top + self._height * self._count, max(1, self._height))
+        return [Span(y, y + self._height, self.leads) for y in tops]
+
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint the lines."""
         height = theme.line_height(self.face, self.size)
@@ -95,9 +111,16 @@ class Label(Widget):
             y += height
 
 
+def heading(text: str, size: float, side: Side = "left", face: str = "bold") -> Label:
+    """Bright words above what they tell of."""
+    label = Label(text, size=size, face=face, colour=BRIGHT, side=side)
+    label.leads = True
+    return label
+
+
 def title(text: str, size: float = 34, side: Side = "left") -> Label:
     """A heading in the serif face."""
-    return Label(text, size=size, face="serif", colour=BRIGHT, side=side)
+    return heading(text, size, side, "serif")
 
 
 class Link(Widget):

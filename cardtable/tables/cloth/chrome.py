@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from cardtable.stage.theme import BAND, BRIGHT, CREAM, GOLD, MUTED, TIGHTEST, Theme
-from cardtable.ui.containers import AtMost, Box, Column, Row
-from cardtable.ui.whole_lines import WholeLines
+from cardtable.ui.containers import AtMost, Box, Column, Row, Scroll
 from cardtable.ui.widget import TAKEN, Action, Told, Widget
 from cardtable.ui.widgets import Button, Label
 from rulesets.core import Reason, rule_of
@@ -376,7 +375,7 @@ class SidePanel(Box):
     """Beside the cloth: what this game has to show, the log, and the tools, which are always in sight."""
 
     def __init__(self, told: Sequence[Widget], log: LogView, tools: Tools) -> None:
-        self.told = WholeLines(Column(told, gap=10), bar=False)
+        self.told = Scroll(Column(told, gap=10), bar=False)
         self.lines = log
         self.log = AtMost(LARGEST, log)
         self.tools = AtMost(LARGEST, tools)
@@ -400,7 +399,7 @@ class SidePanel(Box):
         self.told.place(theme, pygame.Rect(inner.x, inner.y, inner.w, high))
         if self.told.bar and not self.told.offset:
             # What a line that does not fit leaves over is better given to the log.
-            high = self.told.whole().h
+            high = self.told.whole().h + self.told.sign
             self.told.place(theme, pygame.Rect(inner.x, inner.y, inner.w, high))
         self.log.place(theme, pygame.Rect(inner.x, inner.y + high + gap, inner.w, room - high))
 

@@ -11,14 +11,13 @@ from cardtable.shell.choosing.foot import WIDEST, foot
 from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.shell.scene import Change, Kit, Pop, Scene
 from cardtable.shell.to_lessons import to_lessons
-from cardtable.stage.theme import BRIGHT, MUTED, Theme
+from cardtable.stage.theme import MUTED, Theme
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.teaching.moving_picture import MovingPicture, Projector
-from cardtable.ui.containers import Box, Centred, Column
+from cardtable.tables.teaching.moving_picture import SHAPE, MovingPicture, Projector
+from cardtable.ui.containers import Box, Centred, Column, Scroll
 from cardtable.ui.richtext import RichText
-from cardtable.ui.whole_lines import WholeLines
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, title, way_on
+from cardtable.ui.widgets import Button, Label, heading, title, way_on
 from rulesets import info_of
 from rulesets.words import _
 
@@ -28,6 +27,8 @@ TOLD = ("aim", "turn", "end", "time")
 
 WORDS, BETWEEN = 0.36, 30
 """The part of the width that the words take beside the picture, and design units between the two."""
+CAPTION = 64
+"""Design units for two lines below the picture, with which it is seen at once where it stands below."""
 WIDE = 800
 """Design units of width from which they stand side by side."""
 LETTERS = (1.0, 0.96, 0.92, 0.88, 0.84)
@@ -41,6 +42,8 @@ class Spread(Box):
         super().__init__([words, picture])
         self.words, self.picture = words, picture
         self.letters = LETTERS[0]
+        self.widest = 0
+        """How wide the picture may be, in pixels, where it stands below the words."""
 
     def _read(self, theme: Theme) -> Theme:
         """The theme of the words."""
@@ -50,6 +53,7 @@ class Spread(Box):
 
     def shrink(self, theme: Theme, room: pygame.Rect) -> None:
         """Take the largest letters with which all of it has room, or else the largest of all."""
+        self.widest = max(1, round((room.h - theme.px(CAPTION)) / SHAPE))
         for self.letters in (*LETTERS, LETTERS[0]):
             if self.natural(theme, room.w)[1] <= room.h:
                 break
@@ -59,8 +63,9 @@ class Spread(Box):
         gap = theme.px(BETWEEN)
         if width < theme.px(WIDE):
             high = self.words.measure(self._read(theme), width)[1]
-            below = self.picture.measure(theme, width)[1]
-            return pygame.Rect(0, 0, width, high), pygame.Rect(0, high + gap, width, below)
+            wide = min(width, self.widest)
+            below = self.picture.measure(theme, wide)[1]
+            return pygame.Rect(0, 0, width, high), pygame.Rect((width - wide) // 2, high + gap, wide, below)
         left = round(width * WORDS)
         right = width - left - gap
         words = pygame.Rect(0, 0, left, self.words.measure(self._read(theme), left)[1])
@@ -83,7 +88,7 @@ class Spread(Box):
         self.picture.paint(theme, surface)
 
 
-class Page(WholeLines):
+class Page(Scroll):
     """A spread that is seen whole if that can be, and scrolls else."""
 
     def __init__(self, spread: Spread) -> None:
@@ -158,7 +163,7 @@ class FirstScene(Scene):
             text = section_of(page, part)
             if text:
                 found += [
-                    Label(headings[part], size=19, face="bold", colour=BRIGHT),
+                    heading(headings[part], 19),
                     RichText(" ".join(text.split("\n")), self.kit.inlay, size=20),
                 ]
         return found

@@ -87,10 +87,6 @@ class MovingPicture(Widget):
         """Whether it is still shown."""
         return self.rounds < ROUNDS
 
-    def uncut(self, most: int) -> list[tuple[int, int]]:
-        """Part of a picture shows more than nothing."""
-        return []
-
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """As wide as there is room."""
         return width, round(width * SHAPE)

@@ -228,7 +228,7 @@ def test_however_much_is_told_the_log_keeps_its_lines_or_half_of_the_room(scale:
     sized = theme.at_most(LARGEST)
     room = tools.rect.top - panel.told.rect.top - 2 * theme.px(panel.gap)
     kept = min(room // 2, least * sized.line_height("sans", 15) + sized.px(BETWEEN_ENTRIES))
-    line = panel.told.child.uncut(0)[0]
+    line = panel.told.child.uncut()[0]
     assert kept <= log.rect.h <= kept + theme.px(10) + line[1] - line[0], "no more than a line too much"
 
 
@@ -344,7 +344,7 @@ def test_no_line_of_the_panel_is_cut_through_and_an_empty_log_takes_no_room(
     for offset in (0, 7, 31, 10_000):
         panel.told.scroll_to(offset)
         whole = panel.told.whole()
-        for top, bottom in panel.told.child.uncut(0):
+        for top, bottom, _leads in panel.told.child.uncut():
             assert not top < whole.top < bottom
             assert not top < whole.bottom < bottom
         assert whole.h > panel.told.rect.h // 2

@@ -26,7 +26,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
 from cardtable.tables.teaching.first import FirstScene
 from cardtable.tables.teaching.watching import LONG_ENOUGH, SLOWEST, Watching
-from cardtable.ui.whole_lines import WholeLines
+from cardtable.ui.containers import Scroll
 from rulesets import GAMES
 from rulesets.core import CardMoved, PawnMoved
 from rulesets.words import _
@@ -92,7 +92,7 @@ def test_in_a_usual_window_the_whole_page_is_seen_at_once(game: str, size: tuple
     pilot = on_the_shelf(size=size)
     pilot.app.follow(doors_of(pilot.kit).open_game(game))
     pilot.frame()
-    (page,) = [one for one in pilot.scene.ui.everything() if isinstance(one, WholeLines)]
+    (page,) = [one for one in pilot.scene.ui.everything() if isinstance(one, Scroll)]
     assert not page.furthest
     assert page.whole() == page.rect
 
@@ -103,14 +103,30 @@ def test_in_the_smallest_window_no_line_of_the_page_is_cut_through(game: str) ->
     pilot.app.follow(doors_of(pilot.kit).open_game(game))
     pilot.frame()
     assert isinstance(pilot.scene, FirstScene)
-    (page,) = [one for one in pilot.scene.ui.everything() if isinstance(one, WholeLines)]
+    (page,) = [one for one in pilot.scene.ui.everything() if isinstance(one, Scroll)]
     for offset in (0, 11, 10_000):
         page.scroll_to(offset)
         whole = page.whole()
         assert whole.h > page.rect.h // 2
-        for top, bottom in page.child.uncut(0):
+        for top, bottom, _leads in page.child.uncut():
             assert not top < whole.top < bottom
             assert not top < whole.bottom < bottom
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_in_the_smallest_window_the_picture_is_seen_at_once_with_two_lines_below_it(game: str) -> None:
+    """It was as wide as the page and so higher than it."""
+    pilot = on_the_shelf(size=(960, 600), scale=150)
+    pilot.app.follow(doors_of(pilot.kit).open_game(game))
+    scene = sure(pilot.scene, FirstScene)
+    pilot.frame()
+    assert scene.picture is not None
+    scene.picture.caption = "What was done last, and what came of it. " * 2
+    pilot.frame()
+    (page,) = [one for one in pilot.scene.ui.everything() if isinstance(one, Scroll)]
+    page.scroll_to(10_000)
+    assert scene.caption.rect.h == 2 * scene.kit.theme.line_height("sans", 17)
+    assert page.whole().contains(scene.picture.rect.union(scene.caption.rect))
 
 
 @pytest.mark.parametrize("game", OWN)

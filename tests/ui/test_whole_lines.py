@@ -1,0 +1,89 @@
+"""What scrolls cuts no line through, ends below no heading, and shows by a sign that it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from cardtable.stage.theme import GOLD
+from cardtable.ui.containers import BELOW_HEADING, Column, Panel, Scroll
+from cardtable.ui.graph import Graph
+from cardtable.ui.richtext import RichText
+from cardtable.ui.widget import Widget, within
+from cardtable.ui.widgets import Label, heading, title
+from tests.pilot import Pilot, kit_of
+from tests.shell.test_scenes import SCENES, WAITING
+
+LARGE = kit_of((960, 600), scale=150).theme
+OFFSETS = (0, 7, 64, 150, 10_000)
+
+
+def cut_or_alone(scroll: Scroll, px: float) -> Iterator[str]:
+    """What of a page is cut through where it stands now, and which heading is left alone below."""
+    whole, shown = (
+        scroll.whole(),
+        [span for span in scroll.child.uncut() if span.bottom - span.top <= 64 * px],
+    )
+    for span in shown:
+        for edge in (whole.top, whole.bottom):
+            if span.top < edge < span.bottom:
+                yield f"cut: {span}"
+        last = scroll.offset == scroll.furthest
+        if span.leads and whole.top < span.top and span.bottom <= whole.bottom and not last:
+            below = [other for other in shown if span.bottom <= other.top and other.bottom <= whole.bottom]
+            if not below and whole.bottom - span.bottom < BELOW_HEADING * px:
+                yield f"alone: {span}"
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_no_page_of_the_shelf_cuts_a_line_or_leaves_a_heading_alone(scene: str) -> None:
+    """Settings, house rules, sheets and the rule book did, in the smallest window with large letters."""
+    pilot = Pilot(SCENES[scene], (960, 600), waiting=WAITING, scale=150)
+    pilot.frame()
+    for scroll in within(pilot.scene.ui.root):
+        if isinstance(scroll, Scroll) and scroll.furthest:
+            for offset in OFFSETS:
+                scroll.scroll_to(offset)
+                assert list(cut_or_alone(scroll, pilot.kit.theme.scale)) == [], offset
+                assert scroll.whole().h > scroll.rect.h // 3
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        title("A heading"),
+        heading("A heading", 19),
+        Panel([title("A heading", 23), *[Label("A line")] * 20]),
+        RichText("## A heading\n\nA line."),
+        Graph(["Anna"], [[0, 3]], "A heading"),
+    ],
+    ids=["title", "heading", "panel", "text", "graph"],
+)
+def test_a_heading_waits_below_the_edge_for_what_it_leads(last: Widget) -> None:
+    above = Label("What stands above")
+    scroll = Scroll(Column([above, last, *[Label("A line")] * 20]))
+    scroll.place(LARGE, pygame.Rect(0, 0, 400, 10_000))
+    first = min(last.uncut())
+    scroll.place(LARGE, pygame.Rect(0, 0, 400, first.bottom + LARGE.px(14)))
+    assert above.rect.bottom <= scroll.whole().bottom <= last.rect.top
+
+
+def signed(scroll: Scroll) -> bool:
+    """Whether the lower edge shows that it goes on."""
+    surface = pygame.Surface((400, 300))
+    scroll.paint(LARGE, surface)
+    edge = surface.subsurface(pygame.Rect(100, 280, 200, 20))
+    return pygame.mask.from_threshold(edge, GOLD, (1, 1, 1, 255)).count() > 0
+
+
+def test_a_sign_at_the_lower_edge_shows_that_a_page_goes_on() -> None:
+    scroll = Scroll(Column([Label("A line") for _line in range(30)]), bar=False)
+    scroll.place(LARGE, pygame.Rect(0, 0, 400, 300))
+    edge = scroll.whole().bottom
+    assert edge <= 300 - scroll.sign < 300
+    assert signed(scroll)
+    scroll.scroll_to(10_000)
+    assert not scroll.sign
+    assert not signed(scroll)
