@@ -59,9 +59,14 @@ class LogView(Widget):
         """How the rule book begins below a heading."""
         self._lines: list[tuple[pygame.Rect, LogEntry]] = []
         """Where entries were painted."""
+        self._cut: pygame.Rect | None = None
+        """Where the newest entry was painted, if it has no room as a whole."""
         self._pointed = -1
         self.name = ""
         self._entries: list[LogEntry] = []
+        self._theme: Theme | None = None
+        self._kept = 0
+        """For how many lines it was placed."""
         self._due: Callable[[], Sequence[LogEntry]] | None = None
         """What tells the lines that are to be shown, until somebody looks."""
         self.back = 0
@@ -80,11 +85,10 @@ class LogView(Widget):
         told, self._due = self._due, None
         entries = list(told())
         if entries != self._entries:
-            before = min(self.least, len(self._entries))
             self._entries = entries
             self.back = 0
             self.changed()
-            if self.kept != before:
+            if self._theme is not None and self.kept(self._theme, self.rect.w) != self._kept:
                 self.resized()
 
     @property
@@ -93,17 +97,25 @@ class LogView(Widget):
         self.catch_up()
         return self._entries
 
-    @property
-    def kept(self) -> int:
-        """So many lines are left for it at least; as long as it is empty others need the room."""
-        return min(self.least, len(self.entries))
+    def kept(self, theme: Theme, width: int) -> int:
+        """So many lines are left for it at least: a few, and the newest entry whole, if there are so many."""
+        newest_first = reversed(self.entries[-self.least :])
+        lines = [len(theme.wrap("sans", 15, entry.text, width)) for entry in newest_first]
+        return min(sum(lines), max(self.least, *lines[:1])) if lines else 0
+
+    def place(self, theme: Theme, rect: pygame.Rect) -> None:
+        """Know for how many lines it was placed."""
+        super().place(theme, rect)
+        self._theme, self._kept = theme, self.kept(theme, rect.w)
 
     def at(self, pos: tuple[int, int]) -> int:
         """The act whose line is at a point, -1 for none."""
         return next((entry.number for rect, entry in self._lines if rect.collidepoint(pos)), -1)
 
     def about(self, pos: tuple[int, int]) -> Told | None:
-        """A trick or a payment leads to its rule."""
+        """What is cut is told whole; a trick or a payment leads to its rule."""
+        if self._cut is not None and self._cut.collidepoint(pos):
+            return Told(self.entries[-1].text, self._cut)
         for rect, entry in self._lines:
             if rect.collidepoint(pos) and (rule := rule_of(entry.text)) and self.opening is not None:
                 return Told(Reason(self.opening(rule) or entry.text, rule), rect)
@@ -141,15 +153,19 @@ class LogView(Widget):
         height = theme.line_height("sans", 15)
         y = self.rect.bottom + self.back
         self.oldest_seen = True
-        self._lines = []
+        self._lines, self._cut = [], None
         for older, entry in enumerate(reversed(self.entries)):
             lines = theme.wrap("sans", 15, entry.text, self.rect.w)
             y -= height * len(lines) + theme.px(BETWEEN_ENTRIES)
             if y < self.rect.top:
                 self.oldest_seen = False
+                # What has lost its beginning cannot be understood.
                 if older:
-                    # What has lost its beginning cannot be understood.
                     break
+                y = self.rect.top
+                if len(lines) > (room := max(1, self.rect.h // height)):
+                    lines = [*lines[: room - 1], theme.fit("sans", 15, f"{lines[room - 1]} …", self.rect.w)]
+                    self._cut = pygame.Rect(self.rect.x, y, self.rect.w, height * room)
             colour = BRIGHT if entry.strong else CREAM
             place = pygame.Rect(self.rect.x, y, self.rect.w, height * len(lines)).clip(self.rect)
             self._lines.append((place, entry))
@@ -390,7 +406,7 @@ class SidePanel(Box):
         self.tools.place(theme, pygame.Rect(inner.x, inner.bottom - low, inner.w, low))
         room = max(0, inner.h - low - 2 * gap)
         sized = theme.at_most(LARGEST)
-        lines = self.lines.kept
+        lines = self.lines.kept(sized, inner.w)
         log = lines and min(room // 2, lines * sized.line_height("sans", 15) + sized.px(BETWEEN_ENTRIES))
         self.told.bar = False
         high = self.told.measure(theme, inner.w)[1]

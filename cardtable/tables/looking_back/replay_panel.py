@@ -111,8 +111,6 @@ class CourseLog(LogView):
     """Every line of the match: what has happened bright, what comes pale; a touch goes there."""
 
     least = 9
-    kept = least
-    """It is never empty."""
 
     def __init__(self, go: Callable[[int], Any]) -> None:
         super().__init__()
@@ -124,6 +122,10 @@ class CourseLog(LogView):
         """How many have happened."""
         self._rows: list[tuple[pygame.Rect, int]] = []
         """Where lines were painted, and after how many acts they are true."""
+
+    def kept(self, theme: Theme, width: int) -> int:
+        """It is never empty."""
+        return self.least
 
     def tell(self, lines: Sequence[LogLine], names: Sequence[str], alone: Seat | None) -> None:
         """These are the lines of the whole match."""

@@ -305,7 +305,7 @@ def test_the_log_is_told_when_somebody_looks_and_then_once() -> None:
         log.fill(tell(line))
     assert told == []
     assert log.entries == [LogEntry("Bert follows.")]
-    assert log.kept == 1
+    assert log.kept(theme_of(SIZES[0], 100), 400) == 1
     log.catch_up()
     assert told == ["Bert follows."]
 
@@ -327,6 +327,47 @@ def test_no_entry_of_the_log_loses_its_beginning(lines: int) -> None:
         same = pygame.image.tobytes(ground.subsurface(above), "RGB")
         assert pygame.image.tobytes(surface.subsurface(above), "RGB") == same
         assert pygame.image.tobytes(surface, "RGB") != pygame.image.tobytes(ground, "RGB")
+
+
+LONG = "Into the pot: everybody lays three coins, and that of the dealer is the largest."
+
+
+@pytest.mark.parametrize("lines", [1, 2])
+def test_an_entry_that_is_too_long_shows_its_beginning_and_is_told_whole(
+    lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the first stop of a lesson the log said nothing but "largest."."""
+    theme, log = theme_of(SIZES[0], 150), LogView()
+    written: list[str] = []
+    log.fill(lambda: [LogEntry("Anna deals."), LogEntry(LONG)])
+    draw = theme.text
+
+    def drawing(face: str, size: float, text: str, colour: Colour) -> pygame.Surface:
+        written.append(text)
+        return draw(face, size, text, colour)
+
+    monkeypatch.setattr(theme, "text", drawing)
+    log.place(theme, pygame.Rect(100, 100, 200, lines * theme.line_height("sans", 15) + 5))
+    log.paint(theme, pygame.Surface((400, 400)))
+    assert len(written) == lines
+    assert " ".join(written).endswith("…")
+    assert LONG.startswith(" ".join(written).removesuffix("…").rstrip())
+    told = log.about((log.rect.x + 5, log.rect.y + 5))
+    assert told is not None
+    assert told.words == LONG
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_newest_entry_has_room_as_a_whole_where_there_is_any(scale: int) -> None:
+    theme, log = theme_of((1280, 800), scale), LogView()
+    log.fill(lambda: [LogEntry(LONG)])
+    tools = Tools([Tool(name, unsigned, lambda: None) for name in ("Hint", "Menu")])
+    panel = SidePanel([Label("A fact.") for _line in range(60)], log, tools)
+    panel.place(theme, panel_of(theme))
+    sized = theme.at_most(LARGEST)
+    lines = len(sized.wrap("sans", 15, LONG, log.rect.w))
+    assert lines > 1
+    assert log.rect.h >= lines * sized.line_height("sans", 15)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
