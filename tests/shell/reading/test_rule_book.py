@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pygame
 import pytest
 
+import rulesets
 from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.reading.illustrations import Illustrator
 from cardtable.shell.reading.pages import opening_of, page_of, section_of, terms_of
 from cardtable.shell.reading.rules import CONTENTS, Entry, RulesScene
-from cardtable.ui.markup import parse
+from cardtable.ui.markup import _BULLET, _HEADING, parse
 from cardtable.ui.telling import REST
-from rulesets import IDS, game_class
+from rulesets import GAMES, IDS, game_class
 from rulesets.options import Options, in_words, values_of
 from tests.pilot import Pilot, kit_of
 from tests.pseudo import plain
@@ -349,3 +351,24 @@ def test_a_line_of_the_contents_is_as_high_as_its_words(scale: int, level: int) 
         lowest = max(rect.bottom for rect in written)
         assert lowest <= high < lowest + theme.line_height("sans", 16)
         assert min(rect.x for rect in written) >= theme.px(12)
+
+
+TOLD = sorted(Path(rulesets.__file__).parent.glob("*/*/**/*.md"))
+
+
+@pytest.mark.parametrize("page", TOLD, ids=lambda page: "/".join(page.parts[-4:]))
+def test_no_line_of_a_paragraph_is_taken_for_an_item_of_a_list(page: Path) -> None:
+    """A line of Gleek's page began with the year 1665 and a full stop: it read as item 5 with "166" cut off."""
+    number, listed, before = 0, False, ""
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if item := _BULLET.match(line):
+            assert listed or not before.strip() or _HEADING.match(before), line
+            number = number + 1 if item[2] else 0
+            assert not item[2] or int(item[2]) == number, line
+        listed = bool(item) or (listed and line.startswith("  "))
+        number, before = number if listed else 0, line
+
+
+def test_pages_of_all_games_and_lessons_are_looked_through() -> None:
+    assert {page.parts[-3] for page in TOLD if page.parts[-2] == "pages"} == set(GAMES)
+    assert len({page.parts[-4] for page in TOLD if page.parts[-3] == "lessons"}) == len(GAMES)
