@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import pygame
 
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, GOLD, WELL, Theme
 from cardtable.ui.containers import bar_of
-from cardtable.ui.widget import TAKEN, Widget
+from cardtable.ui.widget import TAKEN, Told, Widget
 
 
 class PaintRow(Protocol):
@@ -19,9 +19,18 @@ class PaintRow(Protocol):
         """Paint row number `row`."""
 
 
+LacksOf: TypeAlias = Callable[[Theme, pygame.Rect, int], str]
+"""Tells which words of a row are cut in a rectangle, whole."""
+
+
 def any_height(_theme: Theme) -> int:
     """Nothing in a row needs any room."""
     return 0
+
+
+def nothing_cut(_theme: Theme, _rect: pygame.Rect, _row: int) -> str:
+    """All of a row can be read in it."""
+    return ""
 
 
 class Listing(Widget):
@@ -41,15 +50,18 @@ class Listing(Widget):
         choose: Callable[[int], Any],
         open_row: Callable[[], Any],
         least: Callable[[Theme], int] = any_height,
+        lacks: LacksOf = nothing_cut,
     ) -> None:
         """`high` is the height of a row; `choose` hears which row is chosen, `open_row` hears Enter.
 
-        `least` tells how many pixels a row takes at least: letters cannot become as small as a tiny window.
+        `lacks` tells what of a row is cut.  `least` tells how many pixels a row takes at least: letters
+        cannot become as small as a tiny window.
         """
         super().__init__()
         self.name = name
         self.high = high
         self.paint_row = paint_row
+        self.lacks = lacks
         self.choose = choose
         self.open_row = open_row
         self.least = least
@@ -163,6 +175,14 @@ class Listing(Widget):
             answer = self.open_row()
             return TAKEN if answer is None else answer
         return None
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What is cut in a row is told whole."""
+        if (row := self._at(pos)) < 0 or self._theme is None:
+            return None
+        rect = self.row_rect(row)
+        words = self.lacks(self._theme, rect, row)
+        return Told(words, rect.clip(self.rect), row) if words else None
 
     def motion(self, pos: tuple[int, int]) -> None:
         """Light the row under the mouse."""

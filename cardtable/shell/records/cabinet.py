@@ -29,13 +29,15 @@ from cardtable.shell.records.match_ways import MatchWays
 from cardtable.shell.records.seat_choice import SeatChoice, same_again
 from cardtable.shell.records.small_picture import PictureOfMatch, Pictures
 from cardtable.shell.records.words import (
-    in_progress,
+    Standing,
+    cut_lines,
+    how_far,
     is_pictured,
+    lines_of,
     list_of_matches,
     paint_row,
     picture_of,
     players_of,
-    sentence_of,
     when_and_how,
 )
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Push, Replace, Scene, Stay
@@ -87,7 +89,7 @@ class CabinetScene(Scene):
         self.shown: list[Record] = []
         self.chosen: Record | None = None
         self.pictures = Pictures(kit, lambda name: cabinet.picture(Path(name)))
-        self._standing: dict[str, str] = {}
+        self._standing: dict[str, Standing] = {}
         """Where matches in progress stand, as far as their journals were read for it."""
         self._rest = REST
         self._undo: Record | None = None
@@ -97,7 +99,8 @@ class CabinetScene(Scene):
 
     def build(self) -> None:
         """Filters above the list, the match beside it."""
-        self.list = list_of_matches(self._paint_row, self._choose, self._first_action).sized(grow=1)
+        self.list = list_of_matches(self._paint_row, self._cut, self._choose, self._first_action)
+        self.list.sized(grow=1)
         self.filters = Filters(partial(self._filter, None))
         self.details = Grid([], cell=1, most=1, gap=10)
         """A column that takes all its width, so that both halves stay as they are, whatever is chosen."""
@@ -146,8 +149,18 @@ class CabinetScene(Scene):
 
     def _paint_row(self, theme: Theme, surface: pygame.Surface, rect: pygame.Rect, row: int) -> None:
         record = self.shown[row]
-        last = when_and_how(record, self.kit.clock.date(), self._standing.get(record.id, ""))
-        paint_row(self.pictures, record, last, theme, surface, rect)
+        paint_row(self.pictures, record, self._last_line(record), theme, surface, rect)
+
+    def _cut(self, theme: Theme, rect: pygame.Rect, row: int) -> str:
+        record = self.shown[row]
+        return cut_lines(lines_of(record, self._last_line(record)), theme, rect)
+
+    def _last_line(self, record: Record) -> str:
+        return when_and_how(record, self.kit.clock.date(), self._stand_of(record))
+
+    def _stand_of(self, record: Record) -> Standing:
+        """Where a match in progress stands, as far as that is known."""
+        return self._standing.get(record.id) or Standing(*(record.standing or ()))
 
     # -- the match beside it
 
@@ -188,11 +201,13 @@ class CabinetScene(Scene):
             parts.append(Label(_("Begun: {when}").format(when=when), size=16, colour=MUTED))
         if record.practice:
             parts.append(Label(_("Practice: everything could be taken back."), size=16, colour=MUTED))
-        parts += players_of(record)
+        totals: Sequence[int] = record.totals
+        if record.state is State.WAITING:
+            totals, deals = self._stand_of(record)
+            parts.append(Label(how_far(deals), size=17))
+        parts += players_of(record, totals)
         if record.trouble:
             parts.append(Label(record.trouble, size=17, face="bold"))
-        elif record.state is State.WAITING:
-            parts.append(Label(sentence_of(record, self._standing.get(record.id, "")), size=17))
         actions = self._actions(record)
         main = [actions.pop(0)] if record.state in OPENS else []
         self.details.fill([*parts, Grid(actions, cell=166, gap=8)] if actions else parts)
@@ -404,7 +419,7 @@ class CabinetScene(Scene):
         """Read where one more match stands, once the choice rests, if nobody wrote that down beside it."""
         self._rest -= dt
         while (record := self._unread()) is not None and (noted := record.standing) is not None:
-            self._standing[record.id] = in_progress(*noted)
+            self._standing[record.id] = Standing(*noted)
         if record is not None and self._rest <= 0:
             self._look_closer(record)
             self._rest = REST
@@ -417,7 +432,7 @@ class CabinetScene(Scene):
             record.refusal = str(problem)
         else:
             totals = list(session.game.scores()) if session.game.deals else []
-            self._standing[record.id] = in_progress(totals, session.game.deals)
+            self._standing[record.id] = Standing(totals, session.game.deals)
         if record is self.chosen:
             self._show_details()
         self.list.changed()

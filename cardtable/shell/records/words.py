@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -14,19 +14,26 @@ from cardtable.store.clock import in_words
 from cardtable.store.names import clean
 from cardtable.ui.containers import Column, Row
 from cardtable.ui.graph import number
-from cardtable.ui.listing import Listing, PaintRow
+from cardtable.ui.listing import LacksOf, Listing, PaintRow
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _, ngettext
 
 ID_LETTERS = 40
 
 
-def stands(record: Record, looked_up: str = "") -> str:
-    """How it stands or ended, in a few words; `looked_up` is what its journal says."""
+class Standing(NamedTuple):
+    """How far a match in progress has come."""
+
+    totals: Sequence[int] = ()
+    deals: int = 0
+
+
+def stands(record: Record, standing: Standing) -> str:
+    """How it stands or ended, in a few words."""
     match record.state:
         case State.WAITING:
-            return looked_up or in_progress(*(record.standing or ((), 0)))
+            return in_progress(*standing)
         case State.DAMAGED:
             return _("cannot be read")
         case State.NEWER | State.FOREIGN | State.REFUSED:
@@ -52,14 +59,18 @@ def in_progress(totals: Sequence[int], deals: int) -> str:
     return told.format(deals=deals, totals=figures(totals))
 
 
-def sentence_of(record: Record, looked_up: str = "") -> str:
-    """The same as a sentence of its own, for a match that can go on."""
-    return sentence_case(stands(record, looked_up)) + "."
+def how_far(deals: int) -> str:
+    """The same where the totals stand beside the names."""
+    if not deals:
+        return _("In progress.")
+    return ngettext("In progress, after {deals} deal.", "In progress, after {deals} deals.", deals).format(
+        deals=deals
+    )
 
 
-def when_and_how(record: Record, now: str, looked_up: str = "") -> str:
+def when_and_how(record: Record, now: str, standing: Standing) -> str:
     """The last line of a row."""
-    when, how = in_words(record.began, now), stands(record, looked_up)
+    when, how = in_words(record.began, now), stands(record, standing)
     return _("{when}: {what}").format(when=when, what=how) if when else how
 
 
@@ -91,32 +102,53 @@ def row_at_least(theme: Theme) -> int:
     return 2 * theme.px(ABOVE) + sum(theme.line_height(face, letters) for face, letters in LINES)
 
 
-def list_of_matches(paint: PaintRow, choose: Callable[[int], Any], open_row: Callable[[], Any]) -> Listing:
+def list_of_matches(
+    paint: PaintRow, lacks: LacksOf, choose: Callable[[int], Any], open_row: Callable[[], Any]
+) -> Listing:
     """The list, in whose rows there is room for the lines in a tiny window, too."""
-    return Listing(_("Matches"), ROW, paint, choose=choose, open_row=open_row, least=row_at_least)
+    return Listing(
+        _("Matches"), ROW, paint, choose=choose, open_row=open_row, least=row_at_least, lacks=lacks
+    )
+
+
+def lines_of(record: Record, last: str) -> tuple[str, str, str]:
+    """What a row of the list says: the name, who plays, and what is said `last`."""
+    return record.title, ", ".join(record.players) or clean(record.id, ID_LETTERS), last
+
+
+def beside_picture(theme: Theme, rect: pygame.Rect) -> tuple[int, int]:
+    """How far the lines of a row stand from its left edge, and how wide they may be."""
+    pad = theme.px(7)
+    wide = (rect.h - 2 * pad) * 16 // 10
+    return wide + 3 * pad, rect.w - wide - 4 * pad
+
+
+def cut_lines(lines: Sequence[str], theme: Theme, rect: pygame.Rect) -> str:
+    """The lines of a row that have no room in it, whole."""
+    _left, room = beside_picture(theme, rect)
+    told = zip(LINES, lines, strict=True)
+    return "\n".join(text for (face, size), text in told if theme.text_width(face, size, text) > room)
 
 
 def paint_row(
     pictures: Pictures, record: Record, last: str, theme: Theme, surface: pygame.Surface, rect: pygame.Rect
 ) -> None:
-    """A row of the list: the picture, the name, who plays, and what is said `last`."""
+    """A row of the list: the picture, and beside it the lines."""
     pad = theme.px(7)
     high = rect.h - 2 * pad
-    size = (high * 16 // 10, high)
-    if (picture := picture_of(pictures, record, size)) is not None:
+    if (picture := picture_of(pictures, record, (high * 16 // 10, high))) is not None:
         surface.blit(picture, (rect.x + pad, rect.y + pad))
-    x, room = rect.x + size[0] + 3 * pad, rect.w - size[0] - 4 * pad
+    left, room = beside_picture(theme, rect)
     y = rect.y + theme.px(ABOVE)
-    who = ", ".join(record.players) or clean(record.id, ID_LETTERS)
-    told = ((BRIGHT, record.title), (CREAM, who), (MUTED, last))
-    for (face, letters), (colour, text) in zip(LINES, told, strict=True):
-        surface.blit(theme.text(face, letters, theme.fit(face, letters, text, room), colour), (x, y))
+    told = zip(LINES, (BRIGHT, CREAM, MUTED), lines_of(record, last), strict=True)
+    for (face, letters), colour, text in told:
+        drawn = theme.text(face, letters, theme.fit(face, letters, text, room), colour)
+        surface.blit(drawn, (rect.x + left, y))
         y += theme.line_height(face, letters)
 
 
-def players_of(record: Record) -> list[Widget]:
-    """Who played, and what they made of it."""
-    totals = record.totals
+def players_of(record: Record, totals: Sequence[int]) -> list[Widget]:
+    """Who plays or played, and what they have made of it."""
     rows: list[Widget] = []
     for seat, name in enumerate(record.players):
         face = "bold" if name in record.winners else "sans"

@@ -358,7 +358,7 @@ TOLD = sorted(Path(rulesets.__file__).parent.glob("*/*/**/*.md"))
 
 @pytest.mark.parametrize("page", TOLD, ids=lambda page: "/".join(page.parts[-4:]))
 def test_no_line_of_a_paragraph_is_taken_for_an_item_of_a_list(page: Path) -> None:
-    """A line of Gleek's page began with the year 1665 and a full stop: it read as item 5 with "166" cut off."""
+    """A line of Gleek's page began with "1665.": it read as item 5 with "166" cut off."""
     number, listed, before = 0, False, ""
     for line in page.read_text(encoding="utf-8").splitlines():
         if item := _BULLET.match(line):
