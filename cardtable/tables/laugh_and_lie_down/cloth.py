@@ -38,6 +38,8 @@ SMALLEST_TAG = 8
 """With a large interface and small cards letters at the cards may become so small, in design units."""
 FOOT = 0.97
 """How far down on a heap its tag ends: its cards are seen,"""
+AWAY = 12
+"""Design units between the viewer's tag and the captured cards of others above it, at least."""
 LOW = 0.6
 """or where it begins if the next row lies over the foot, whose corners stay free, too."""
 
@@ -139,21 +141,24 @@ class LaughCloth:
     def _standings(
         self, pairs: Sequence[int], even: int, lying: Sequence[pygame.Rect], narrow: bool
     ) -> tuple[list[Tag], bool]:
-        """The tags, `narrow` ones no broader than the cards, and whether they cover nothing."""
+        """The tags, `narrow` ones no broader than the cards, and whether they cover nothing.
+
+        The viewer's comes last and keeps away from the cards of others, whose tags stand below them.
+        """
         seats, theme, free = self.seats, self.seats.theme, True
         taken = [seats.plate(seat) for seat in range(seats.seats)] + [*lying]
-        taken += [self._laid(seat, made) for seat, made in enumerate(pairs) if made]
-        tags = []
-        for seat, made in enumerate(pairs):
-            if made:
-                words = standing(made, even)
-                tag = Tag((0, 0), words, size=TAG, about=break_even(even))
-                places = self._places_of_standing(seat, self._laid(seat, made), tag, narrow)
-                tags.append(where_free(theme, places, taken))
-                rect = tag_rect(theme, tags[-1])
-                free &= rect.collidelist(taken) < 0
-                taken.append(rect)
-        return tags, free
+        laid = {seat: self._laid(seat, made) for seat, made in enumerate(pairs) if made}
+        tags: dict[Seat, Tag] = {}
+        for seat in sorted(laid, key=lambda seat: seat == seats.viewer):
+            tag = Tag((0, 0), standing(pairs[seat], even), size=TAG, about=break_even(even))
+            apart = 2 * seats.px(AWAY) if seat == seats.viewer else 0
+            kept = [rect if one == seat else rect.inflate(0, apart) for one, rect in laid.items()]
+            places = self._places_of_standing(seat, laid[seat], tag, narrow)
+            tags[seat] = where_free(theme, places, taken + kept)
+            rect = tag_rect(theme, tags[seat])
+            free &= rect.collidelist(taken + kept) < 0
+            taken.append(rect)
+        return [tags[seat] for seat in laid], free
 
     def _laid(self, seat: Seat, made: int) -> pygame.Rect:
         """What the captured cards of a seat cover."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from cardtable.stage.tags import tag_rect
@@ -31,6 +32,38 @@ def test_what_was_captured_is_told_beside_the_pairs_and_on_the_feet_of_heaps(
     for label in pairs:
         heap = next(rect for rect in heaps if rect.colliderect(label))
         assert label.centery > heap.y + heap.h * 0.75
+
+
+def away(one: pygame.Rect, other: pygame.Rect) -> int:
+    """How far two rectangles are apart, one beside or one above the other."""
+    across = max(0, one.left - other.right, other.left - one.right)
+    return max(across, one.top - other.bottom, other.top - one.bottom, 0)
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)], ids=str)
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_the_own_tag_lies_at_the_own_cards_and_not_under_those_of_a_neighbour(
+    seats: int, size: tuple[int, int], scale: int
+) -> None:
+    """With eight heaps on the table it lay right under Anna's cards, who seemed to have two."""
+    match = AtTable("laugh_and_lie_down", ["you"] + ["random"] * (seats - 1), size=size, seed=5)
+    match.pilot.kit.change(scale=scale)
+    looked = 0
+    while (scene := match.wait_for_turn()) is not None and looked < 8:
+        looked += 1
+        cloth = LaughCloth(scene.manners.seating(scene.theme))
+        lying = [scene.felt.rect_of(card) for card in scene.showing.view.zones[TABLE]]
+        heaps = [rect for rect in lying if rect is not None]
+        for pairs in scene.showing.view.facts.pairs, [2] * seats, [1, *[3] * (seats - 1)]:
+            laid = [cloth._laid(seat, made) for seat, made in enumerate(pairs) if made]
+            if not pairs[0]:
+                continue
+            own, *others = laid
+            rect = tag_rect(scene.theme, cloth.standings(pairs, 3, heaps)[0])
+            assert all(away(rect, own) < away(rect, other) for other in others), pairs
+            assert not others or rect.collidelist(others) < 0
+        match.session.play(0, scene.door.legal()[0])
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)], ids=str)
