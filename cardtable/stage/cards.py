@@ -22,7 +22,7 @@ from rulesets.core import HIDDEN, Card, Zone
 
 FLIGHT = 0.34
 """Seconds a card takes across the table."""
-DEALT_IN = 1.25
+DEALT_IN = 0.9
 """Seconds in which a whole deal leaves the pack, at most."""
 DEAL_STEP = 0.07
 SETTLE = 0.22

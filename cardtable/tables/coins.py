@@ -22,8 +22,8 @@ from rulesets.words import _, later, ngettext
 
 Way: TypeAlias = tuple[Hashable, Hashable, int]
 """Coins that travel: from where, to where, and how many."""
-LOOK_AT_PAYMENT = 0.9
-"""Seconds in which one can read who is paid and why."""
+LOOK_AT_PAYMENT = 0.5
+"""Seconds in which one can read who is paid and why, after the time in which the coins travel."""
 
 
 class Money(NamedTuple):
@@ -105,11 +105,12 @@ class CoinManners(Manners[Any]):
                 self.animator.pause(LOOK_AT_PAYMENT)
 
     def pay(self, payments: Sequence[Paid]) -> None:
-        """Let the coins of payments for one reason go."""
+        """Let the coins of payments for one reason go; who says that reason is heard while they do."""
         for source, target, amount in [way for event in payments for way in self.ways(event)]:
             self.felt.coins.slide(source, target, amount)
-        self.table.showing.hush()
-        for seat, words in self.receipts(payments):
+        if told := self.receipts(payments):
+            self.table.showing.hush()
+        for seat, words in told:
             self.table.showing.bubble(seat, words)
 
     def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:

@@ -32,7 +32,7 @@ from cardtable.tables.present import F, Present
 from cardtable.tables.quiz import Quiz
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.showing.moments import Moment, takes_it, winning_card
-from cardtable.tables.showing.showing import SPEAK
+from cardtable.tables.showing.showing import ANNOUNCE, SPEAK
 from cardtable.tables.state import State
 from cardtable.tables.table import Table
 from cardtable.ui.widget import Widget
@@ -219,9 +219,9 @@ class Manners(Present[F]):
         """The sound that goes with what somebody says; empty when it has none."""
         return ""
 
-    def seconds_of(self, event: Said) -> float:
-        """How long what somebody says is left alone."""
-        return SPEAK
+    def seconds_of(self, event: Said | Announced) -> float:
+        """How long what somebody says, or what is told to all, is left alone."""
+        return SPEAK if isinstance(event, Said) else ANNOUNCE
 
     def holds(self, news: News) -> bool:
         """Whether something that has happened is only shown when the viewer lets it happen."""

@@ -37,9 +37,11 @@ from cardtable.tables.gleek.words import (
 )
 from cardtable.tables.manners import Manners
 from cardtable.tables.showing.moments import Moment, below_trick, laid_open
+from cardtable.tables.showing.showing import SHORTLY, SPEAK
 from rulesets.cards import cards
 from rulesets.core import (
     POT,
+    Announced,
     Card,
     Event,
     Move,
@@ -133,6 +135,12 @@ class GleekManners(CoinManners):
         if is_for_ruff(payments[0]) and (stakes := self.view.facts.stakes):
             winner = payments[0].target
             self.animator.play(lambda: self.felt.coins.slide(stake_of(winner), winner, stakes[winner]))
+
+    def seconds_of(self, event: Said | Announced) -> float:
+        """Bids and passes stay on the plate, and what is trumps in the corner."""
+        if isinstance(event, Said):
+            return SHORTLY if event.act in ("bid", "pass") else super().seconds_of(event)
+        return SPEAK if event.kind == "trump" else super().seconds_of(event)
 
     def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
         """At the end of a hand everybody is told how it compares with break-even."""

@@ -176,9 +176,9 @@ class LosingLoadumManners(AskedInGaps):
         """A challenge is heard."""
         return "challenge" if event.act == "challenge" else ""
 
-    def seconds_of(self, event: Said) -> float:
+    def seconds_of(self, event: Said | Announced) -> float:
         """Eleven players who decline one after the other do not keep the table waiting."""
-        return DECLINED if event.act == "decline" else super().seconds_of(event)
+        return DECLINED if isinstance(event, Said) and event.act == "decline" else super().seconds_of(event)
 
     def log_lines(self) -> Iterator[LogLine]:
         """Only the last trick may be read again: all else has to be remembered."""

@@ -19,7 +19,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.asking.amounts import Amounts
 from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.rooms import cloth_of
-from cardtable.tables.coins import CoinManners, Money, Way
+from cardtable.tables.coins import LOOK_AT_PAYMENT, CoinManners, Money, Way
 from cardtable.tables.poch.bets import in_order, label_of, price_of, room_for
 from cardtable.tables.poch.board import (
     card_places,
@@ -44,9 +44,11 @@ from cardtable.tables.poch.words import (
 )
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.showing.moments import Moment, aloud, laid_open
+from cardtable.tables.showing.showing import SHORTLY
 from rulesets.core import (
     POT,
     WATCHER,
+    Announced,
     Card,
     CardMoved,
     DealEnded,
@@ -65,10 +67,8 @@ from rulesets.poch.pack import BET, CALL, COMPARTMENTS, COUNTED, FILLED, LIMIT, 
 from rulesets.words import _, later
 
 BOARD = "pieces/poch_board"
-LOOK_AT_LUCK = 0.9
-"""Seconds in which one can read who has lucky cards; the cards lie there longer."""
-ANSWER = 0.5
-"""Seconds an answer in the betting is left alone; it stays on the plate."""
+STAKING = frozenset({"call", "bet", "raise"})
+"""Answers in the betting that can be read while their coins travel."""
 
 
 class PochSheet(SheetScene):
@@ -199,11 +199,13 @@ class PochManners(CoinManners):
             super().follow_payments(payments)
             return
         self.animator.play(lambda: self.pay(payments))
-        self.animator.pause(LOOK_AT_LUCK)
+        self.animator.pause(LOOK_AT_PAYMENT)
 
-    def seconds_of(self, event: Said) -> float:
-        """Short words need no longer."""
-        return ANSWER
+    def seconds_of(self, event: Said | Announced) -> float:
+        """An answer in the betting stays on the plate."""
+        if isinstance(event, Said) and event.act in STAKING:
+            return 0.0
+        return SHORTLY if isinstance(event, Said) else super().seconds_of(event)
 
     def receipts(self, payments: Sequence[Paid]) -> list[tuple[Seat, str]]:
         """Whoever holds several lucky cards is told of them together."""

@@ -28,6 +28,7 @@ from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button
 from rulesets.core import (
     WATCHER,
+    Announced,
     Card,
     DealEnded,
     Event,
@@ -175,6 +176,10 @@ class ScopaManners(Manners[ScopaFacts]):
     def sound_of(self, event: Said) -> str:
         """All that is ever said is that the table was swept."""
         return "sweep"
+
+    def seconds_of(self, event: Said | Announced) -> float:
+        """A sweep has had its beat in the middle, and its trick is still looked at."""
+        return 0.0 if isinstance(event, Said) else super().seconds_of(event)
 
     def label(self, move: Move) -> str:
         """A set that can be taken."""

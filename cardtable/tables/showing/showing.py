@@ -47,6 +47,8 @@ LOOK_AT_TRICK = 0.75
 """Seconds a finished trick lies there before it is taken."""
 SPEAK = 0.9
 """Seconds a speech bubble is left alone."""
+SHORTLY = 0.5
+"""Seconds for a word or two that stay on the plate."""
 ANNOUNCE = 1.8
 LINGER = 2.6
 """Seconds for what is told only once, even where nothing moves."""
@@ -74,7 +76,7 @@ class Teller(Protocol):
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
         """What deserves a beat in the middle of the cloth."""
 
-    def seconds_of(self, event: Said) -> float:
+    def seconds_of(self, event: Said | Announced) -> float:
         """How long it is left alone."""
 
     def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
@@ -267,7 +269,7 @@ class Showing:
         elif isinstance(event, Announced):
             told = self.table.manners.words_of(act, event)
             animator.play(lambda: self.announce(told))
-            animator.pause(ANNOUNCE)
+            animator.pause(self.table.manners.seconds_of(event))
             animator.play(self.hush)
         else:
             self._put_off(act, event)

@@ -97,6 +97,7 @@ def test_what_is_announced_stands_in_the_middle_or_at_a_plate_and_what_is_told_o
         setattr(showing, name, lambda *what, name=name: heard.append((name, *what)))
     showing.table.animator = SimpleNamespace(play=lambda call: call(), pause=nothing)
     showing.table.manners.at_plate = lambda _act, _event: plate
+    showing.table.manners.seconds_of = lambda _event: 0.0
     showing._follow_words(None, Announced("A leg.", kept=kept))
     assert heard == done
 
