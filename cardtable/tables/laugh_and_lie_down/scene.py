@@ -226,7 +226,7 @@ class LaughManners(Manners[LaughFacts]):
             )
             said.append(words.format(ranks=_(RANK_NAMES[twins[0]])))
         if view.facts.laid_down[:1] == (act.seat,):
-            said.append(_("The others laugh; that is the laughing sun beside the name."))
+            said.append(_("The others laughed; that is the laughing sun beside the name."))
         return " ".join(said)
 
     def keys(self, event: pygame.event.Event) -> Change | None:

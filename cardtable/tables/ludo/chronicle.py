@@ -57,10 +57,10 @@ def earned_two(act: Act, rules: LudoOptions) -> str:
         return ""
     if rules.extra_on_home and moved.path[-1] == HOME:
         return Reason(
-            _("Two more throws are earned: one by the six, one by the pawn that came home."), "roll"
+            _("Two more throws were earned: one by the six, one by the pawn that came home."), "roll"
         )
     if rules.extra_on_capture and any(captures(act)):
-        return Reason(_("Two more throws are earned: one by the six, one by the capture."), "roll")
+        return Reason(_("Two more throws were earned: one by the six, one by the capture."), "roll")
     return ""
 
 
@@ -72,13 +72,13 @@ def too_many_sixes(act: Act, names: Sequence[str], alone: Seat | None) -> LogLin
         return None
     for event in events:
         if isinstance(event, Announced) and event.kind == "sixes":
-            words = _("A third six in a row: {name} may move nothing, and the turn is over.")
+            words = _("A third six in a row: {name} moved nothing, and the turn was over.")
             if thrown.seat == alone:
-                words = _("A third six in a row: you may move nothing, and your turn is over.")
+                words = _("A third six in a row: you moved nothing, and your turn was over.")
         elif isinstance(event, PawnMoved) and event.path[-1] == BASE:
-            words = _("A third six in a row: the pawn that {name} moved last goes back to its base.")
+            words = _("A third six in a row: the pawn that {name} had moved last went back to its base.")
             if thrown.seat == alone:
-                words = _("A third six in a row: the pawn that you moved last goes back to its base.")
+                words = _("A third six in a row: the pawn that you had moved last went back to its base.")
         else:
             continue
         why = Reason(words.format(name=names[thrown.seat]), "sixes")

@@ -119,7 +119,7 @@ def test_whoever_lies_down_or_goes_out_is_told_of_and_nobody_else() -> None:
         return LaughManners.worth_telling(manners, cast(Any, act))
 
     laid_down = "**Ben** lay down: the whole hand went to the table for all to use."
-    laugh = "The others laugh; that is the laughing sun beside the name."
+    laugh = "The others laughed; that is the laughing sun beside the name."
     assert told(LIE) == told(LIE, laid=(0, 1)) == laid_down
     assert told(LIE, laid=(1,)) == f"{laid_down} {laugh}"
     out = "**Ben** played the last card and is out; only the captured pairs count."
