@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from cardtable.matches.looking_up import LookUp
 from cardtable.matches.payments import in_words
 from cardtable.matches.steps import Step
 from rulesets.core import CHANCE, Announced, DealEnded, Event, Paid, Rolled, Seat, TrickTaken
-from rulesets.words import Deed, _, who_does
+from rulesets.words import Deed, _, called, who_does
 
 
 class LogLine(NamedTuple):
@@ -77,3 +78,13 @@ class Log:
                     # With its number, for in the next one it still stands there.
                     over = why or _("Deal {number} is over.").format(number=step.before.deals + 1)
                     yield LogLine(step.number, "deal", CHANCE, over, event=event)
+
+
+def last_turns(lines: Sequence[LogLine], names: Sequence[str]) -> dict[Seat, list[str]]:
+    """What each seat did in its last turn, as the log tells it of others; what it repeats is told once."""
+    turns: dict[Seat, list[str]] = {}
+    for seat, run in groupby(reversed(lines), key=lambda line: line.seat):
+        if seat in turns:
+            break
+        turns[seat] = [deed for deed, _same in groupby(called(line.text, names) for line in run)][::-1]
+    return dict(reversed(turns.items()))

@@ -266,6 +266,7 @@ class GameScene(Scene):
             case State.LINGERING:
                 self.showing.let_pass(dt)
             case State.SHEET:
+                self.guide.deal_over()
                 return Push(self.showing.overlays.popleft())
             case State.HELD:
                 self.rest = 0.0

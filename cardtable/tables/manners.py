@@ -70,6 +70,8 @@ class Manners(Present[F]):
     """Whether the cloth can be narrower while somebody speaks beside it: no board lies on it."""
     last_word: ClassVar[str] = later("Last trick")
     """What the button says that looks back."""
+    deeds_words: ClassVar[str] = later("**{name}**: {deeds}")
+    """How the coach tells what somebody did."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""
     said_openly: ClassVar[frozenset[str]] = frozenset()
@@ -206,6 +208,20 @@ class Manners(Present[F]):
     def worth_telling(self, act: Act) -> str:
         """What the coach says of an act that takes no trick, before what was paid."""
         return ""
+
+    def scores(self, act: Act) -> bool:
+        """Whether what an act takes is worth something by itself: the coach tells it whatever came later."""
+        return False
+
+    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
+        """What the coach can tell of acts of which there is nothing more to be said."""
+        numbers = {act.number for act in acts}
+        return (line for line in self.log_lines() if line.kind == "move" and line.number in numbers)
+
+    def still_seen(self, act: Act) -> bool:
+        """Whether what was done is before everybody's eyes: a card lies in the trick, or to be taken."""
+        zones = self.door.view.zones.items()
+        return any(act.move in cards for zone, cards in zones if zone.kind in ("trick", "table"))
 
     def tints(self) -> Sequence[int]:
         """Whose colours among the seats' the seats have: their own, unless their pieces have others."""

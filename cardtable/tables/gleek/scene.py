@@ -24,6 +24,7 @@ from cardtable.tables.gleek.ruff import counted_for_ruff, ruff_tags, stake_of
 from cardtable.tables.gleek.shown import what_was_raised, what_was_shown, with_ruffs_told
 from cardtable.tables.gleek.words import (
     discards_together,
+    had_to_open,
     is_for_ruff,
     longest_note,
     panel_lines,
@@ -163,9 +164,10 @@ class GleekManners(CoinManners):
         return None
 
     def worth_telling(self, act: Act) -> str:
-        """A set dealt to the viewer, and in the ruff what was shown, or staked for being seen."""
+        """Who had to open, a set dealt to the viewer, and in the ruff what was shown, or staked when seen."""
         if act.phase == "deal":
-            return sets_dealt(self.door.view, self.door.options)
+            told = had_to_open(act, self.names()), sets_dealt(self.door.view, self.door.options)
+            return " ".join(filter(None, told))
         return what_was_shown(act, self.names(), self.door.options) or what_was_raised(act, self.door.options)
 
     def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:

@@ -32,8 +32,8 @@ def with_ruffs_told(
 
 
 RAISED = {
-    "vie": later("Seen: now {n} are at stake for whoever vied, too."),
-    "revie": later("Seen: now {n} are at stake for whoever revied, too."),
+    "vie": later("Seen: with that {n} were at stake for whoever vied, too."),
+    "revie": later("Seen: with that {n} were at stake for whoever revied, too."),
 }
 
 
@@ -49,7 +49,7 @@ def what_was_raised(act: Act, rules: GleekOptions) -> str:
     raised = next(text for code, text in RAISED.items() if code in facts.said)
     told = _(raised).format(n=dict(facts.prices)[SEE])
     if facts.challenge > rules.max_revies:
-        told = " ".join([told, _("This ruff may not be raised again.")])
+        told = " ".join([told, _("It could not be raised again.")])
     return Reason(told, "answer")
 
 

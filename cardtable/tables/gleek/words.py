@@ -123,12 +123,23 @@ def with_forced_bids(
     """The same lines, and after a deal who had to open the bidding: nobody did that, so no act says it."""
     for number, run in groupby(lines, key=lambda line: line.number):
         yield from run
-        for event in acts[number].seen_by(WATCHER) if acts[number].seat == CHANCE else ():
-            if isinstance(event, Said) and event.act == "bid":
-                facts: GleekFacts = acts[number].view(WATCHER).facts
-                text = _("{name} had to open the bidding at {bid}: the eldest must.")
-                text = text.format(name=names[event.seat], bid=facts.bid)
-                yield LogLine(number, "event", CHANCE, text, event=event)
+        if acts[number].seat == CHANCE and (bid := forced_bid(acts[number])) is not None:
+            yield LogLine(number, "event", CHANCE, had_to_open(acts[number], names), event=bid)
+
+
+def forced_bid(act: Act) -> Said | None:
+    """The bid with which a deal begins, if it does."""
+    bids = (event for event in act.seen_by(WATCHER) if isinstance(event, Said) and event.act == "bid")
+    return next(bids, None)
+
+
+def had_to_open(deal: Act, names: Sequence[str]) -> str:
+    """Who had to open the bidding after a deal, and at how much; empty where nobody had to."""
+    if (bid := forced_bid(deal)) is None:
+        return ""
+    text = _("{name} had to open the bidding at {bid}: the eldest must.")
+    facts: GleekFacts = deal.view(WATCHER).facts
+    return text.format(name=names[bid.seat], bid=facts.bid)
 
 
 def trick_worth(name: str, trick: Sequence[Card], facts: GleekFacts) -> str:

@@ -102,6 +102,9 @@ class Guide:
     def attend(self) -> None:
         """Somebody is asked, and the picture is at rest; called again and again while that is so."""
 
+    def deal_over(self) -> None:
+        """A deal was played to its end, and the picture is at rest: its sheet is due."""
+
     @property
     def patience(self) -> float:
         """Seconds for which the others wait at least, because something is being read."""

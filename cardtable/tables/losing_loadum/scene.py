@@ -6,7 +6,7 @@ it in `words`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cardtable.matches.log import LogLine
@@ -29,6 +29,7 @@ from cardtable.tables.losing_loadum.words import (
     heard,
     log_lines,
     looked,
+    nobody_offered,
     nothing_to_offer,
     panel_lines,
     taken_by,
@@ -136,20 +137,31 @@ class LosingLoadumManners(AskedInGaps):
         return took(name, event, counted=self.door.options.own_total_shown)
 
     def worth_telling(self, act: Act) -> str:
-        """Who looked at the trump, and what became of the viewer's offer, or of one that was accepted."""
+        """Who looked at the trump, what the viewer could not offer, and what became of offers."""
         if trump := looked(act, self.viewer, self.names()):
             return trump
         if self._first_trick_over(act) and self.door.options.exchange != "off" and not self._answers:
             return nothing_to_offer(act.view(self.viewer), self.viewer, self.door.options.exchange_guard)
         offer = settled(act, self.viewer)
-        if offer is None or (offer.partner < 0 and offer.offerer != self.viewer):
-            return ""
+        if offer is None:
+            return nobody_offered(act, self.sitting.latest())
         told = offer.told(self.names(), self.viewer)
         if self.viewer != self.sitting.alone:
             return told
         hand = mask_of(act.view(self.viewer).zones.get(HAND[self.viewer], ()))
         unasked = offer.asked_of(self.names(), self.viewer, hand)
         return Reason(" ".join(filter(None, (told, unasked))), "answer")
+
+    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
+        """What became of offers is told with them; that which waits for an answer stands alone."""
+        lines = list(super().deeds(acts))
+        offers = [line for line in lines if line.phase == "exchange"]
+        settled_by_now = offers[:-1] if self._answers else offers
+        return (line for line in lines if line not in settled_by_now)
+
+    def still_seen(self, act: Act) -> bool:
+        """An offer that waits for an answer stands at the prompt."""
+        return act.phase == "exchange" or super().still_seen(act)
 
     @property
     def _answers(self) -> bool:

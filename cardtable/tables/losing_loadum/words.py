@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import dropwhile, takewhile
 
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
@@ -45,6 +45,8 @@ SUIT_NAMES = (later("Clubs"), later("Diamonds"), later("Spades"), later("Hearts"
 LAST_DEALS = 12
 """So many hands that are over are still named in the log."""
 SAID_NOTHING = ("pass", "decline")
+EXCHANGING = ("exchange", "answer")
+"""The chapters in which cards are offered and given."""
 
 
 # -- The side panel ------------------------------------------------------------------------------
@@ -127,6 +129,17 @@ def nothing_to_offer(view: View[LoadumFacts], viewer: Seat, guard: str) -> str:
             "exchange",
         )
     return Reason(_("You had nothing to offer for exchange: you held no loader."), "exchange")
+
+
+def nobody_offered(act: Act, latest: Iterable[Act]) -> str:
+    """That the exchange is over with an act, and nobody offered anything; else empty."""
+    if act.phase != "exchange" or act.view(WATCHER).phase in EXCHANGING:
+        return ""
+    until_then = dropwhile(lambda one: one.number > act.number, latest)
+    gap = takewhile(lambda one: one.phase in EXCHANGING, until_then)
+    if any(one.phase == "answer" or one.move != PASS for one in gap):
+        return ""
+    return Reason(_("Nobody offered anything for exchange."), "exchange")
 
 
 # -- What is heard -------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ A pawn that walked by itself says that there was no choice.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
@@ -14,6 +14,7 @@ from cardtable.matches.seats.sitting import Sitting
 from rulesets.core import WATCHER, Announced, PawnMoved, Reason, Rolled, Seat, Zone
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, HOME
+from rulesets.ludo.words import pawn_name
 from rulesets.words import Deed, _, ngettext
 
 SIX = 6
@@ -84,6 +85,31 @@ def too_many_sixes(act: Act, names: Sequence[str], alone: Seat | None) -> LogLin
         why = Reason(words.format(name=names[thrown.seat]), "sixes")
         return LogLine(act.number, "event", thrown.seat, why, event=event)
     return None
+
+
+def throws(acts: Sequence[Act]) -> Iterator[LogLine]:
+    """Each throw of the die in few words, with what was moved by it: of both the later act is told."""
+    for act, after in zip_longest(acts, acts[1:]):
+        thrown = next((event for event in act.seen_by(WATCHER) if isinstance(event, Rolled)), None)
+        if thrown is None:
+            continue
+        if after is None or after.phase != "move":
+            told = _("{face} (no move)").format(face=thrown.face)
+            yield LogLine(act.number, "move", thrown.seat, told, event=thrown)
+        else:
+            yield LogLine(after.number, "move", thrown.seat, _moved_by(thrown.face, after), event=thrown)
+
+
+def _moved_by(face: int, act: Act) -> str:
+    """A throw, and the pawn that was moved by it."""
+    view = act.before(WATCHER)
+    pawns = view.zones[Zone("pawns", view.facts.mover)]
+    text = _("{face} ({pawn} moved)")
+    if pawns[act.move] == BASE:
+        text = _("{face} (a pawn came out)")
+    elif act.view(WATCHER).zones[Zone("pawns", view.facts.mover)][act.move] == HOME:
+        text = _("{face} ({pawn} came home)")
+    return text.format(face=face, pawn=pawn_name(pawns, act.move))
 
 
 def had_no_choice(act: Act) -> bool:

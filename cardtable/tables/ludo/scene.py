@@ -23,6 +23,7 @@ from cardtable.tables.ludo.chronicle import (
     captured,
     captures,
     earned_two,
+    throws,
     too_many_sixes,
     without_choice,
 )
@@ -112,6 +113,7 @@ class LudoManners(Manners[LudoFacts]):
     """The number of the last act that is a throw which a person has let happen."""
     total_word = later("Score")
     last_word = later("Last throw")
+    deeds_words = later("**{name}** threw {deeds}")
     patience_forced = AT_ONCE
     makes_way = False
 
@@ -266,6 +268,10 @@ class LudoManners(Manners[LudoFacts]):
         # Of a homecoming nothing else is told: the name of whoever threw stands in the log.
         earned = earned_two(act, self.door.options) if told else ""
         return " ".join(filter(None, (*told, earned, sixes.text if sixes is not None else "")))
+
+    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
+        """What was thrown, and what came of it."""
+        return throws(acts)
 
     def log_lines(self) -> Iterator[LogLine]:
         """The last throws and moves, and of the whole match who was captured or threw too many sixes."""

@@ -171,6 +171,10 @@ class PochManners(CoinManners):
         lucky = [event for event in act.seen_by(WATCHER) if isinstance(event, Paid) and is_lucky(event)]
         return luck_in_words(lucky, self.names(), self.viewer)
 
+    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
+        """Whatever is added to the count is told with the count itself."""
+        return (line for line in super().deeds(acts) if line.phase != "counting")
+
     def log_lines(self) -> Iterator[LogLine]:
         """What was shown in the betting has its line, too."""
         lines, acts = super().log_lines(), self.sitting.acts()

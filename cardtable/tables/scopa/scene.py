@@ -42,7 +42,7 @@ from rulesets.core import (
     rule_of,
 )
 from rulesets.scopa.facts import ScopaFacts
-from rulesets.scopa.pack import PILE, TABLE, taken
+from rulesets.scopa.pack import PILE, SETTEBELLO, TABLE, taken
 from rulesets.words import _, later
 
 FEW_WAYS = 4
@@ -88,6 +88,15 @@ class ScopaManners(Manners[ScopaFacts]):
     def took(self, name: str, event: TrickTaken) -> str:
         """How the coach says who did so, and why."""
         return _("**{name}** captured. {why}").format(name=name, why=event.why)
+
+    def scores(self, act: Act) -> bool:
+        """A sweep, and the settebello."""
+        events = act.seen_by(WATCHER)
+        return any(
+            (isinstance(event, Said) and event.act == "sweep")
+            or (isinstance(event, TrickTaken) and SETTEBELLO in event.cards)
+            for event in events
+        )
 
     def tags(self, view: View[ScopaFacts]) -> list[Tag]:
         """How many cards lie in each pile."""

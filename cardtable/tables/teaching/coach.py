@@ -3,14 +3,17 @@
 It fades over three deals: in the first it speaks at every decision, in the second when a phase begins, in the
 third once.  A phase that was never met before is told of in any deal, and before the others act in it.
 What matters now is the hint, shown unasked; what happened are the public reasons of tricks and payments.  It
-speaks to whoever is asked, of what that seat may know, and falls silent as soon as they have acted.
+speaks to whoever is asked, of what that seat may know, and falls silent as soon as they have acted.  Each of
+several people is told by themselves: the others look away meanwhile.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import islice
 
+from cardtable.matches.log import last_turns
 from cardtable.matches.payments import in_words, together
 from cardtable.matches.seats.door import Act
 from cardtable.opponents import Advice
@@ -26,7 +29,7 @@ from cardtable.ui.containers import AtMost, Panel, Row
 from cardtable.ui.richtext import RichText
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Space
-from rulesets.core import CHANCE, POT, WATCHER, Move, Paid, Seat, TrickTaken
+from rulesets.core import CHANCE, POT, WATCHER, Move, Paid, Rolled, Seat, TrickTaken
 from rulesets.words import _
 
 DEALS = 3
@@ -102,6 +105,23 @@ class CoachBox(Panel):
         self.resized()
 
 
+class Pupil:
+    """What one player was told in this deal."""
+
+    def __init__(self) -> None:
+        self.asked: set[int] = set()
+        """Before which acts they were asked."""
+        self.begun: set[str] = set()
+        """The phases in which they were asked,"""
+        self.ahead: set[str] = set()
+        """and those in which others were: each line is told once to whoever looks on, and once when asked."""
+        self.unread: list[str] = []
+        """Those lines that nobody waited for: they are still read when the player is asked."""
+        self.phase = ""
+        self.advised = False
+        """Whether they were given advice."""
+
+
 class Coach(Guide):
     """Stands beside the table in the first deals of a game."""
 
@@ -112,23 +132,14 @@ class Coach(Guide):
         self.box = CoachBox(kit, self.send_away)
         self._asked: tuple[int, int] | None = None
         """For which act, and for whom, it speaks."""
-        self._heard: set[tuple[Seat, int]] = set()
-        """Who was asked in this deal, and before which act."""
-        self._phase = ""
-        self._begun: set[str] = set()
-        """The phases of this deal in which the viewer was asked,"""
-        self._ahead: set[str] = set()
-        """and those in which others were: each line is told once to whoever looks on, and once when asked."""
+        self._pupils: defaultdict[Seat, Pupil] = defaultdict(Pupil)
+        self._new: set[str] = set()
+        """What was never told before this deal."""
         self._wants = False
         """Whether it has asked what matters now, and has not heard yet."""
-        self._spoken = False
-        """Whether it has given advice in this deal."""
-        self._deals = 0
+        self._deals = self._counted = 0
+        """How many deals were over when it spoke last, and when it counted last."""
         self._said: list[str] = []
-        self._told: list[str] = []
-        """As much of that as was said while others began a phase,"""
-        self._told_of = ""
-        """and which phase: in that one it still holds when the viewer is asked."""
         self._advice = ""
         """What matters now, in the coach's words,"""
         self._move: Move | None = None
@@ -143,7 +154,7 @@ class Coach(Guide):
     def join(self, table: ToolTable) -> None:
         """Come to the table."""
         self.table = table
-        self._deals = table.sitting.deals
+        self._deals = self._counted = table.sitting.deals
 
     def panel(self) -> Sequence[Widget]:
         """In the place of the name of the game: while it speaks the room is needed."""
@@ -166,12 +177,26 @@ class Coach(Guide):
     def call_back(self) -> None:
         """Begin anew."""
         self.memory.forget("silent", *(f"deal-{n}" for n in range(1, DEALS + 1)))
-        self._asked, self._phase = None, ""
-        self._begun.clear()
-        self._ahead.clear()
+        self._asked = None
+        self._pupils.clear()
         self.table.fit()
 
+    def deal_over(self) -> None:
+        """One deal less to be coached, unless it was played before and taken back."""
+        if self.table.sitting.deals > self._counted:
+            self._counted = self.table.sitting.deals
+            self.memory.deal_over()
+
+    def left(self) -> None:
+        """A deal whose sheet was not waited for was played all the same."""
+        self.deal_over()
+
     # -- speaking
+
+    @property
+    def _pupil(self) -> Pupil:
+        """Whoever looks."""
+        return self._pupils[self.table.viewer]
 
     @property
     def speaks(self) -> bool:
@@ -199,36 +224,31 @@ class Coach(Guide):
                 self._show()
             self._follow_choice()
             return
-        # What goes by before the first decision is not waited for, and so is still read then.
-        holds = self._asked is None or self._told_of == self.table.manners.topic
         self._asked = asked
-        lines = self._told if holds else []
         self._hush()
-        begins, self._phase = self.table.door.phase != self._phase, self.table.door.phase
-        self._said = [*(self._of_phase(self._begun) or lines), *self._of_deal(), *self._of_others()]
+        pupil, phase = self._pupil, self.table.door.phase
+        begins, pupil.phase = phase != pupil.phase, phase
+        lines = dict.fromkeys((*pupil.unread, *self._of_phase(pupil.begun)))
+        pupil.unread = []
+        self._said = [*lines, *self._of_deal(), *self._of_others()]
         self._show()
         self._seek_advice(begins)
 
     def _begin_deal(self) -> None:
         self._deals = self.table.sitting.deals
-        self._spoken, self._phase = False, ""
-        self._begun.clear()
-        self._ahead.clear()
-        self._heard.clear()
-        spoke = self.speaks
-        self.memory.deal_over()
-        if spoke and not self.speaks:
-            self.table.fit()
+        self._pupils.clear()
+        self._new.clear()
 
     def _tell_ahead(self) -> None:
         """Say what a phase is about before the others act in it, and let them wait while it is read."""
-        if line := self._of_phase(self._ahead):
-            self._said = self._told = line
-            self._told_of = self.table.manners.topic
+        if line := self._of_phase(self._pupil.ahead):
+            self._said = line
             self._told_at = self.table.sitting.count
-            # The first decision of all comes quickly.
-            met = self._asked is not None
-            self._wait = min(LONGEST_WAIT, SECONDS_A_WORD * len(line[0].split())) if met else 0.0
+            if self._asked is not None:
+                self._wait = min(LONGEST_WAIT, SECONDS_A_WORD * len(line[0].split()))
+            elif self.table.state is not State.HELD:
+                # The first decision of all comes quickly.
+                self._pupil.unread += line
             self._show()
 
     @property
@@ -244,21 +264,25 @@ class Coach(Guide):
     def _of_phase(self, told: set[str]) -> list[str]:
         """The line of what goes on, once a deal: in the first deal, or when it was never met."""
         phase = self.table.manners.topic
-        if phase in told or (told is self._ahead and phase in self._begun):
+        if phase in told or (told is self._pupil.ahead and phase in self._pupil.begun):
             return []
         told.add(phase)
         line = line_of(self.game, phase, self.table.door.options)
-        if not line or (self.memory.deals and self.memory.has(phase)):
-            return []
-        self.memory.note(phase)
-        return [line]
+        return [line] if line and (self._is_new(phase) or not self.memory.deals) else []
+
+    def _is_new(self, what: str) -> bool:
+        """Whether nobody was told of it before this deal; from now on somebody was."""
+        if not self.memory.has(what):
+            self.memory.note(what)
+            self._new.add(what)
+        return what in self._new
 
     def _of_deal(self) -> list[str]:
         """What the deal brought by itself, before the viewer has acted in it; then that less is said."""
         if self.memory.deals:
             return self._of_silence()
         for act in self.table.sitting.latest():
-            if act.seat == CHANCE:
+            if begins_deal(act):
                 words = self.table.manners.worth_telling(act)
                 return [words] if words else []
             if act.seat == self.table.viewer:
@@ -266,27 +290,43 @@ class Coach(Guide):
         return []
 
     def _of_silence(self) -> list[str]:
-        """Why there is less to be read than in the first deal, once."""
-        if self.memory.has(FADES):
+        """Why there is less to be read than in the first deal, once to each."""
+        if FADES in self._pupil.begun or not self._is_new(FADES):
             return []
-        self.memory.note(FADES)
+        self._pupil.begun.add(FADES)
         if not self.kit.preferences.hints:
             return [_("From this deal on the coach says less: it speaks when something new begins.")]
         words = _("From this deal on the coach says less. Press {key} for a hint when it is your turn.")
         return [words.format(key=self.kit.keys.named("hint"))]
 
     def _of_others(self) -> list[str]:
-        """What happened since the viewer was asked, and how the last trick went; only in the first deal."""
-        told: list[str] = []
-        trick: list[str] = []
+        """What happened since the viewer was asked, what matters before all else; only in the first deal."""
+        told, payments = list[str](), list[str]()
         acts = [] if self.memory.deals else list(self._since_asked())
-        besides = self.besides(acts)
+        besides, tricks = self.besides(acts), self._tricks_of(acts)
         for act in acts:
-            taken = [] if trick else self._trick_of(act)
-            trick = trick or taken
             paid = self._payments_of(act, of_others=not told)
-            told = [*besides.get(act.number, ()), *taken, *paid, *told]
-        return told
+            told = [*besides.get(act.number, ()), *self._taken(tricks.get(act.number)), *paid, *told]
+            payments += paid
+        # Of a trick that the viewer took nothing is said yet of the others.
+        lost = {number: trick for number, trick in tricks.items() if trick.seat != self.table.viewer}
+        cards = {card for trick in lost.values() for card in trick.cards}
+        known = {*besides, *lost, *(act.number for act in acts if act.move in cards)}
+        if lost or payments:
+            # What is before everybody's eyes needs no word where others were spoken of.
+            known.update(act.number for act in acts if self.table.manners.still_seen(act))
+        return [*told, *self._deeds(acts[::-1], known)]
+
+    def _deeds(self, acts: Sequence[Act], known: Collection[int]) -> list[str]:
+        """What the others did in these acts besides what is known, each in their last turn, in one line."""
+        manners, names, viewer = self.table.manners, self.table.sitting.names, self.table.viewer
+        lines = [line for line in manners.deeds(acts) if line.number not in known]
+        turns = [
+            _(manners.deeds_words).format(name=names[seat], deeds=", ".join(deeds))
+            for seat, deeds in last_turns(lines, names).items()
+            if seat != viewer
+        ]
+        return [" · ".join(turns)] if turns else []
 
     def besides(self, acts: Sequence[Act]) -> dict[int, tuple[str]]:
         """By its act what neither took a trick nor paid: what hit the viewer first, then the latest."""
@@ -302,31 +342,43 @@ class Coach(Guide):
         What was done for the viewer without asking is among them.  Whoever was not yet asked in this deal
         hears of what came after their last act.
         """
-        viewer, count = self.table.viewer, self.table.sitting.count
+        viewer, count, pupil = self.table.viewer, self.table.sitting.count, self._pupil
         # After something was taken back, what is still to come was not yet heard.
-        self._heard = {one for one in self._heard if one[1] < count}
-        heard = max((number for seat, number in self._heard if seat == viewer), default=None)
-        self._heard.add((viewer, count))
+        pupil.asked = {number for number in pupil.asked if number < count}
+        heard = max(pupil.asked, default=None)
+        pupil.asked.add(count)
         for act in islice(self.table.sitting.latest(), MOST_ACTS):
-            if act.seat == CHANCE if heard is None else act.number < heard:
+            if begins_deal(act) if heard is None else act.number < heard:
                 return
             yield act
             if heard is None and act.seat == viewer:
                 return
 
-    def _trick_of(self, act: Act) -> list[str]:
-        """Who took a trick with it, and why."""
-        manners, names = self.table.manners, self.table.sitting.names
-        taken = [event for event in act.seen_by(WATCHER) if isinstance(event, TrickTaken) and event.why]
-        return [manners.took(names[event.seat], event) for event in taken[-1:]]
+    def _tricks_of(self, acts: Sequence[Act]) -> dict[int, TrickTaken]:
+        """By its act each trick that scores by itself, or else the last one."""
+        tricks = {
+            act.number: event
+            for act in acts
+            for event in act.seen_by(WATCHER)
+            if isinstance(event, TrickTaken) and event.why
+        }
+        scoring = [act.number for act in acts if act.number in tricks and self.table.manners.scores(act)]
+        return {number: tricks[number] for number in scoring or [*tricks][:1]}
+
+    def _taken(self, trick: TrickTaken | None) -> list[str]:
+        """Who took a trick, and why."""
+        names = self.table.sitting.names
+        return [] if trick is None else [self.table.manners.took(names[trick.seat], trick)]
 
     def _payments_of(self, act: Act, *, of_others: bool) -> list[str]:
         """What the viewer was paid or had to pay, else what others paid each other."""
         viewer, sitting = self.table.viewer, self.table.sitting
-        paid = [event for event in act.seen_by(WATCHER) if isinstance(event, Paid) and event.why]
-        if act.seat == viewer:
-            # What one has staked is known.
-            paid = [one for one in paid if (one.source, one.target) != (viewer, POT)]
+        # What somebody stakes is the act itself.
+        paid = [
+            event
+            for event in act.seen_by(WATCHER)
+            if isinstance(event, Paid) and event.why and (event.source, event.target) != (act.seat, POT)
+        ]
         own = [one for one in paid if viewer in (one.source, one.target)]
         mattering = own or (paid[-1:] if of_others else [])
         groups = [group for group in together(paid) if set(group) & set(mattering)]
@@ -335,7 +387,7 @@ class Coach(Guide):
     def _seek_advice(self, begins: bool) -> None:
         """Ask what matters now, as often as the deal is young."""
         deals = self.memory.deals
-        wanted = deals == 0 or (deals == 1 and begins) or (deals < DEALS and not self._spoken)
+        wanted = deals == 0 or (deals == 1 and begins) or (deals < DEALS and not self._pupil.advised)
         legal = self.table.door.legal()
         if wanted and len(legal) > 1:
             self._think()
@@ -355,7 +407,7 @@ class Coach(Guide):
         busy = counsel.open or self.table.sitting.computer_to_move() is not None
         if busy or not self.kit.preferences.hints:
             return
-        self._wants = self._spoken = True
+        self._wants = self._pupil.advised = True
         self._chosen = self.table.asking.picked if self.table.manners.several() else ()
         counsel.ask_for_hint(self.table.viewer, self._chosen)
 
@@ -407,7 +459,7 @@ class Coach(Guide):
         self.box.say(sentences)
 
     def _hush(self) -> None:
-        self._said, self._told = [], []
+        self._said = []
         self._advice, self._move, self._wants, self._wait = "", None, False, 0.0
         if self.box.visible:
             self._say(())
@@ -417,3 +469,8 @@ def happened_to(viewer: Seat, act: Act) -> bool:
     """Whether an act of somebody else has changed something of the viewer's: a pawn was captured, say."""
     touched = any(getattr(event, "seat", None) == viewer for event in act.seen_by(WATCHER))
     return act.seat not in (viewer, CHANCE) and touched
+
+
+def begins_deal(act: Act) -> bool:
+    """Whether cards were dealt anew, or a race begun: the die, too, is thrown by chance."""
+    return act.seat == CHANCE and not any(isinstance(event, Rolled) for event in act.seen_by(WATCHER))

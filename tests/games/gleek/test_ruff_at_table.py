@@ -93,7 +93,7 @@ def test_whoever_is_the_first_to_see_raises_the_stake_of_whoever_vied() -> None:
                 vied = next(i for i, said in enumerate(after.said) if said in ("vie", "revie"))
                 word = f"{after.said[vied]}d"
                 assert raised[act.number] == (
-                    f"Seen: now {after.stakes[vied]} are at stake for whoever {word}, too."
+                    f"Seen: with that {after.stakes[vied]} were at stake for whoever {word}, too."
                 )
                 assert after.stakes[vied] == before.stakes[vied] + after.step
     assert told
