@@ -272,6 +272,7 @@ class GameScene(Scene):
                 self.rest = 0.0
                 if (person := self.manners.held_for(self.showing.steps[0])) is not None:
                     self.company.pass_on(person)
+                self.guide.attend()
             case State.SHOWING:
                 self.showing.next()
             case State.LED:

@@ -10,6 +10,7 @@ from cardtable.shell.scene import Kit
 from cardtable.stage.animator import Animator
 from cardtable.stage.theme import Theme
 from cardtable.tables.asking.asking import Asking
+from cardtable.tables.state import State
 from cardtable.tables.table import Table
 from rulesets.core import Seat, View
 
@@ -50,8 +51,8 @@ class Present(Generic[F]):
 
     @property
     def topic(self) -> str:
-        """The phase of which the coach has something to say now: that which goes on."""
-        return self.door.phase
+        """The phase of which the coach has something to say now: that which goes on, or waits to be shown."""
+        return self.view.phase if self.table.state is State.HELD else self.door.phase
 
     @property
     def viewer(self) -> Seat:

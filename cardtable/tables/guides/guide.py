@@ -100,7 +100,7 @@ class Guide:
         return False
 
     def attend(self) -> None:
-        """Somebody is asked, and the picture is at rest; called again and again while that is so."""
+        """Somebody is asked, or held up, and nothing moves; called again and again while that is so."""
 
     def deal_over(self) -> None:
         """A deal was played to its end, and the picture is at rest: its sheet is due."""

@@ -221,6 +221,16 @@ class LudoManners(Manners[LudoFacts]):
             isinstance(told, Rolled) and told.seat in self.sitting.people for told in news.seen_by(WATCHER)
         )
 
+    def held_for(self, news: News) -> Seat | None:
+        """Of several people whoever throws is asked."""
+        thrower = self.view.facts.thrower
+        return thrower if self.table.company.shared and thrower != self.table.company.player else None
+
+    @property
+    def topic(self) -> str:
+        """Throwing, until the viewer has a pawn to choose."""
+        return "move" if self.table.state.asks else "roll"
+
     def release(self, news: News) -> None:
         """The die is thrown."""
         assert isinstance(news, Act)

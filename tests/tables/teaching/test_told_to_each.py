@@ -10,6 +10,7 @@ import pytest
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget
 from cardtable.shell.reading.pages import line_of
+from cardtable.tables.state import State
 from cardtable.tables.teaching.coach import FADES
 from rulesets import GAMES, info_of
 from rulesets.core import CHANCE, TrickTaken
@@ -108,6 +109,19 @@ def test_what_was_said_before_the_first_decision_of_all_is_still_read_then() -> 
     assert at.session.game.phase.name == "exchange"
     assert "You had to open the bidding at 12: the eldest must." in said
     assert said.index(line_of("gleek", "auction")) < said.index("The buyer throws cards away")
+
+
+@pytest.mark.parametrize("people", [1, 2])
+def test_the_rule_of_throwing_is_told_before_the_first_throw(people: int) -> None:
+    at = coached("ludo", people, seed=4)
+    for _frame in range(400):
+        if at.table.state is State.HELD:
+            break
+        at.pilot.blink()
+    at.pilot.frame(2)
+    assert at.table.state is State.HELD
+    assert at.coach.box.visible
+    assert line_of("ludo", "roll") in at.coach.box.said
 
 
 def test_what_the_others_threw_stands_in_one_line_with_what_came_of_it() -> None:
