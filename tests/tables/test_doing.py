@@ -37,6 +37,7 @@ class Bare(GameScene):
             patience=0.0,
             restless=False,
             attend=note("attend"),
+            deal_over=note("deal over"),
             instead=lambda moves: moves,
             key=lambda _event: None,
             go_on=lambda: False,
@@ -272,12 +273,13 @@ def test_what_waits_for_somebody_else_passes_the_screen_on() -> None:
     table.showing.steps = ["throw", "act"]
     table.update(0.1)
     assert ("to", 0) in table.done
+    assert table.what().count("attend") == 2, "what is held up may be told of, too"
     assert table.what().count("time") == 2
     table.state, table.showing.overlays = State.SHEET, deque(["sheet"])
     table.company.cover = table.note("cover")
     assert table.update(0.1) == Push("sheet")  # type: ignore[arg-type]
     assert table.what().count("time") == 2, "what is put above it stops the time"
-    assert "cover" in table.what()
+    assert {"deal over", "cover"} <= {*table.what()}
 
 
 # -- acting and keys
