@@ -198,6 +198,8 @@ class Ui(Node):
 
     def explain(self, widget: Widget, sentence: str, at: pygame.Rect | None = None) -> None:
         """Say something at a widget: a bubble that goes away by itself."""
+        # Laid out later, the widgets would take it away.
+        self.prepare()
         if self.stage is not None:
             self.telling.explain(sentence, pygame.Rect(at or widget.rect))
 

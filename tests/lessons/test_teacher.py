@@ -8,13 +8,24 @@ import pygame
 import pytest
 
 from cardtable.matches.lessons.lesson import AllLegal, Do, Quiz
+from cardtable.matches.lessons.shelf import lessons_of
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.tables.teaching.coach import Coach
+from rulesets import infos_at_hand
+from rulesets.core import rule_of
 from tests.lessons.at_lesson import AtLesson
 
 LAUS = "laus/01-take-little"
+ALL_LEGAL = [
+    (kept.name, number)
+    for info in infos_at_hand()
+    for kept in lessons_of(info.id)
+    for number, stop in enumerate(kept.lesson.stops)
+    if any(isinstance(task, AllLegal) for task in stop.tasks)
+]
+"""The lessons in which all is asked for that may be played, and the last stop where it is."""
 
 
 @pytest.fixture
@@ -78,6 +89,22 @@ def test_an_illegal_act_is_answered_by_the_rules(lesson: AtLesson) -> None:
     lesson.pilot.click((rect.x + rect.w // 10, rect.y + rect.h // 10))
     assert lesson.table.ui.waiting, "the rule is said at the card"
     assert lesson.session.game.turn == 0
+
+
+@pytest.mark.parametrize("name", [name for name, stop in ALL_LEGAL])
+def test_a_wrong_card_of_all_that_may_be_chosen_is_refused_with_its_rule(name: str) -> None:
+    """DESIGN 7: "touching one says why not, at the card, with the rule"."""
+    lesson = AtLesson(name)
+    lesson.take(lesson.by_mouse, until=dict(ALL_LEGAL)[name])
+    lesson.wait()
+    assert lesson.asks_for(AllLegal)
+    wrong = min(set(lesson.table.asking.own()) - lesson.teacher._all_legal())
+    lesson.touch(lesson.by_mouse, wrong)
+    lesson.pilot.frame(3)
+    told = lesson.table.ui.telling
+    assert told.bubble is not None
+    assert told.heading == rule_of(lesson.table.manners.why_not(wrong) or "") != ""
+    assert "Not that one" in lesson.teacher.box.verdict.text
 
 
 def test_space_goes_on_but_plays_no_card(lesson: AtLesson) -> None:

@@ -146,6 +146,15 @@ def test_escape_takes_the_bubble_first_and_the_rule_s_key_leads_to_the_rule() ->
     assert opened == ["play", "end"]
 
 
+def test_what_is_said_stays_although_something_asked_to_be_laid_out_anew_before() -> None:
+    pilot, _heard = bench(several)
+    ui = ui_of(pilot)
+    ui.relayout()
+    ui.explain(pilot.widget("A"), "No.")
+    pilot.frame(2)
+    assert ui.telling.bubble is not None
+
+
 def test_letters_go_to_who_has_the_focus_and_to_nobody_else() -> None:
     pilot, heard = bench(several)
     assert sent(pilot, pygame.TEXTINPUT, text="x") is None

@@ -227,8 +227,6 @@ class Teacher(ComesBetween):
         self.table.asking.refresh()
         touches = self.table.door.touches(moves[0]) if len(moves) == 1 else ()
         rect = self.manners.felt.rect_of(touches[0]) if touches else None
-        # The panel has grown by the answer; laid out later it would take the bubble away.
-        self.table.ui.prepare()
         self.table.ui.explain(self.table.cloth, sentence, rect or self.table.prompt.rect)
         if len(self.wrong) >= PATIENCE:
             self._show_move()
