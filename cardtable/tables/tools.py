@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from cardtable.opponents import Advice
-from cardtable.shell.reading.pages import opening_of, page_of
+from cardtable.shell.reading.pages import opening_of, page_of, section_about
 from cardtable.shell.scene import CHANGES, Change, Pop, Push, Stay
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
@@ -23,7 +23,7 @@ from cardtable.tables.parts import Laid
 from cardtable.tables.state import State
 from cardtable.tables.table import Explaining, Table
 from cardtable.ui.widgets import Dialog
-from rulesets.core import Seat
+from rulesets.core import Reason, Seat
 from rulesets.words import _, later
 
 SPEED_WORDS = {
@@ -243,8 +243,9 @@ class Toolbox:
         text = _("A master {plays}. {because}").format(
             plays=self.table.manners.in_words(advice.pointed_out), because=because
         )
+        rule = section_about(self.table.sitting.game, advice.because) or self.table.showing.view.phase
         rect = self.table.felt.rect_of(touches[0]) if touches else None
-        self.table.ui.explain(self.table.cloth, text, rect or self.table.prompt.rect)
+        self.table.ui.explain(self.table.cloth, Reason(text, rule), rect or self.table.prompt.rect)
 
     def opening(self, heading: str) -> str:
         """What the rule book says first below a heading, with the house rules in force."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ import pygame
 
 from cardtable.stage.theme import GOLD, Theme
 from cardtable.ui.markup import Block, Word
+from cardtable.ui.terms import Terms
 from cardtable.ui.widget import Span
 
 SIZES = {1: 34.0, 2: 26.0, 3: 21.0, 4: 19.0}
@@ -35,8 +36,8 @@ class Inlay(NamedTuple):
 
     icon: Icon = no_icons
     picture: Picture = no_pictures
-    terms: Mapping[tuple[str, ...], str] = {}
-    """What terms mean, by their words in small letters."""
+    terms: Terms = {}
+    """What terms mean."""
 
 
 class Run(NamedTuple):
@@ -82,6 +83,8 @@ class Flow:
         self.lines: list[tuple[int, int, int]] = []
         """Rules of tables: x, y, width."""
         self.headings: list[Heading] = []
+        self.anchors: dict[str, int] = {}
+        """Where links lead: how far down each of them is."""
         self._letters: tuple[str, list[int], list[int]] | None = None
         y = 0
         for i, block in enumerate(blocks):
@@ -96,8 +99,10 @@ class Flow:
             size = SIZES[block.level] * self.size / BODY
             y += 0 if first else px(size * 0.55)
             self.headings.append(Heading(block.level, block.text, block.anchor, y))
+            self.anchors[block.anchor] = y
             return self._words(block.words, 0, y, self.width, size) + px(5)
         if block.kind == "item":
+            self.anchors[block.anchor] = y
             indent = px(22 + 20 * block.level)
             mark = self.theme.text("bold", self.size, block.mark, GOLD)
             self.runs.append(Run(indent - px(8) - mark.get_width(), y, mark.get_size(), mark))

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import NamedTuple
 
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, CREAM
+from cardtable.ui.terms import GLOSSARY, Terms, entry_of, terms_in
 
 _PIECES = re.compile(r"(\*\*.+?\*\*|\*[^*\s][^*]*?\*|`[^`]+`|\[[^\]]+\]\([^)]*\)|\{[a-z_]+\})")
 _HEADING = re.compile(r"^(#{1,4})\s+(.*?)\s*(?:\{#([\w-]+)\})?\s*$")
 _BULLET = re.compile(r"^(\s*)(?:[-*]|(\d+)[.)])\s+(.*)$")
 _RULE = re.compile(r"^\s*\|?[\s:|-]+\|?\s*$")
 _PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)]+)\)$")
-
-GLOSSARY = "words"
-"""The heading below which terms are explained, and so not marked."""
 
 
 class Word(NamedTuple):
@@ -44,6 +42,7 @@ class Block:
     mark: str = ""
     """The bullet of an item; what a picture shows."""
     anchor: str = ""
+    """By which links lead to a heading, or to a term where it is explained."""
     text: str = ""
     cells: list[list[list[Word]]] = field(default_factory=list)
 
@@ -144,46 +143,29 @@ def words(text: str, face: str = "sans", colour: Colour = CREAM) -> list[Word]:
 # -- terms
 
 
-def plain(word: str) -> str:
-    """A word as it is looked up: small letters, no marks around it."""
-    return word.casefold().strip(".,;:!?()“”\"'’…")
-
-
-def explained(blocks: list[Block], terms: Mapping[tuple[str, ...], str]) -> list[Block]:
-    """The blocks with each term marked where a section first tells of it, but where terms are explained."""
+def explained(blocks: list[Block], terms: Terms) -> list[Block]:
+    """The blocks with each term marked where a section first tells of it: it leads to its explanation."""
     told: set[str] = set()
     glossary = False
     for block in blocks:
         if block.kind == "heading":
             told.clear()
             glossary = block.anchor == GLOSSARY
-        elif terms and not glossary:
+        elif glossary:
+            bold = takewhile(lambda word: word.face == "bold", block.words)
+            block.anchor = entry_of(" ".join(word.text for word in bold))
+        elif terms:
             block.words = with_meanings(block.words, terms, told)
             block.cells[1:] = [[with_meanings(cell, terms, told) for cell in row] for row in block.cells[1:]]
     return blocks
 
 
-def with_meanings(line: list[Word], terms: Mapping[tuple[str, ...], str], told: set[str]) -> list[Word]:
-    """The words with the meaning of each term where it first stands; `told` grows by those.
-
-    A term is also known with an *s* at its end.  The longest term wins.
-    """
-    spots = [(at, plain(word.text)) for at, word in enumerate(line) if plain(word.text) and not word.link]
+def with_meanings(line: list[Word], terms: Terms, told: set[str]) -> list[Word]:
+    """The words with the meaning of each term where it first stands; `told` grows by their entries."""
     found = list(line)
-    longest = max(map(len, terms), default=0)
-    at = 0
-    while at < len(spots):
-        for length in range(min(longest, len(spots) - at), 0, -1):
-            form = tuple(word for _, word in spots[at : at + length])
-            singular = (*form[:-1], form[-1].removesuffix("s"))
-            meaning = terms.get(form) or terms.get(singular)
-            if meaning:
-                if meaning not in told:
-                    told.add(meaning)
-                    for i in range(spots[at][0], spots[at + length - 1][0] + 1):
-                        found[i] = found[i]._replace(meaning=meaning)
-                at += length
-                break
-        else:
-            at += 1
+    for first, end, term in terms_in(["" if word.link else word.text for word in line], terms):
+        if term.entry not in told:
+            told.add(term.entry)
+            for i in range(first, end):
+                found[i] = found[i]._replace(meaning=term.meaning, link=term.entry)
     return found

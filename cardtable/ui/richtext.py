@@ -116,11 +116,11 @@ class RichText(Widget):
             if word is not None and (word.link or word.meaning):
                 under = y + run.line - theme.px(3)
                 right = left + run.x + run.size[0]
-                if word.link:
-                    pygame.draw.line(surface, BRIGHT, (left + run.x, under), (right, under), theme.line(1))
-                else:
+                if word.meaning:
                     for x in range(left + run.x, right, theme.px(5)):
                         surface.fill(GOLD, (x, under, theme.line(2), theme.line(1)))
+                else:
+                    pygame.draw.line(surface, BRIGHT, (left + run.x, under), (right, under), theme.line(1))
 
     def _paint_marks(self, theme: Theme, surface: pygame.Surface, flow: Flow) -> None:
         for number, place in enumerate(self.found):
@@ -174,11 +174,13 @@ class Reader(Scroll):
                 self.scroll_to(flow.headings[heading].y)
 
     def go_to_anchor(self, anchor: str) -> bool:
-        """Scroll to a heading by its id."""
-        anchors = [a for _, _, a in self.headings()]
+        """Scroll to a heading by its id, or to where a term is explained; whether there is one."""
+        if self._theme is None:
+            return False
+        anchors = self.page.flow(self._theme, self.page.rect.w).anchors
         if anchor not in anchors:
             return False
-        self.go_to(anchors.index(anchor))
+        self.scroll_to(anchors[anchor])
         return True
 
     def here(self) -> int:

@@ -7,13 +7,14 @@ from itertools import islice
 from random import Random
 
 import pygame
+import pytest
 
 from cardtable.shell.reading.pages import page_of
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.ui.widgets import Link
-from rulesets import GAMES
+from rulesets import GAMES, IDS
 from rulesets.core import DealEnded, Line, Reason
 from rulesets.options import Options
 from tests.rulesets.matches import random_options
@@ -111,3 +112,27 @@ def test_a_line_of_the_sheet_leads_to_its_rule() -> None:
         at.pilot.press(pygame.K_TAB)
     at.pilot.press(pygame.K_RETURN)
     assert is_open_at(at, "following")
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_a_hint_leads_to_the_section_of_what_it_speaks_of_or_of_its_phase(game: str) -> None:
+    kind = GAMES[game]
+    at = AtTable(game, ["you", *["regular"] * (kind.info.default_seats - 1)])
+    assert at.wait_for_turn() is not None
+    telling = at.table.ui.telling
+    telling.hush()
+    at.pilot.press(pygame.K_h)
+    for _frame in range(400):
+        if telling.bubble is not None:
+            break
+        at.pilot.blink()
+    assert telling.bubble is not None
+    assert telling.heading, "it names a rule"
+    assert f"{{#{telling.heading}}}" in page_of(game)
+    heading = telling.heading
+    at.pilot.click(telling.bubble.link.center)
+    scene = at.pilot.scene
+    assert isinstance(scene, RulesScene)
+    there = scene.reader.offset
+    assert scene.reader.go_to_anchor(heading)
+    assert scene.reader.offset == there > 0

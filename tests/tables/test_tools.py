@@ -90,6 +90,7 @@ class Noting:
         self.guide = SimpleNamespace(advised=lambda _advice: self.guide_told)
         self.refused: str | None = None
         self.sitting = SimpleNamespace(
+            game="laus",
             why_not_undo=lambda _seat: self.refused,
             why_not_redo=lambda _seat: self.refused,
             undo=note("undo"),

@@ -6,6 +6,7 @@ import pygame
 
 from cardtable.ui.flow import Inlay
 from cardtable.ui.richtext import Reader
+from cardtable.ui.terms import Term, entry_of
 from tests.pilot import kit_of, screen_of
 
 TEXT = "\n\n".join(f"A line of words about trumps, number {n}, and then the next." for n in range(30))
@@ -14,7 +15,8 @@ TEXT = "\n\n".join(f"A line of words about trumps, number {n}, and then the next
 def reader(text: str = TEXT, **terms: str) -> Reader:
     """A page in a small window that does not begin in its corner."""
     screen_of((960, 600))
-    found = Reader(text, Inlay(terms={tuple(name.split("_")): told for name, told in terms.items()}))
+    explained = {tuple(name.split("_")): Term(told, entry_of(name)) for name, told in terms.items()}
+    found = Reader(text, Inlay(terms=explained))
     found.place(kit_of((960, 600)).theme, pygame.Rect(30, 40, 400, 200))
     return found
 

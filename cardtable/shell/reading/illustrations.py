@@ -12,6 +12,7 @@ from cardtable.shell.card_faces import faces_of
 from cardtable.shell.scene import Kit
 from cardtable.stage.theme import BRIGHT, Theme
 from cardtable.ui.flow import Inlay
+from cardtable.ui.terms import Terms
 from rulesets.cards import Deck
 from rulesets.words import _
 
@@ -28,7 +29,7 @@ class Illustrator:
         self.deck = deck
         self.faces = faces_of(kit)
 
-    def inlay(self, terms: dict[tuple[str, ...], str]) -> Inlay:
+    def inlay(self, terms: Terms) -> Inlay:
         """What a page of the game needs besides letters."""
         return Inlay(self.kit.icon, self.draw, terms)
 

@@ -1,8 +1,9 @@
 """The pages of the rule book, written for players; a game that has none gets one made of its rules.
 
 Below the heading `words` a page explains its terms, one a bullet: ``* **Lie down** (lies down): ...``; forms
-with an *s* at the end need not be named.  A mark like ``{here:target}`` stands where a house rule matters:
-at a table it tells what is played there; ``{key:catch C}`` is the key of a command.
+with an *s* at the end need not be named, and a link leads to the section about it.  A mark like
+``{here:target}`` stands where a house rule matters: at a table it tells what is played there;
+``{key:catch C}`` is the key of a command.
 """
 
 from __future__ import annotations
@@ -12,12 +13,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib import resources
 
+from cardtable.ui.terms import GLOSSARY, Term, entry_of, terms_in
 from rulesets import game_class, info_of, package_of
 from rulesets.options import Options, in_words
 from rulesets.words import _
 
 HERE = re.compile(r"(?:\s*\{here:\w+\})+")
 KEY = re.compile(r"\{key:(\w+) ([^}]+)\}")
+LINK = re.compile(r"\]\(#([\w-]+)\)")
 FORMS = re.compile(r"^(\* \*\*.+?\*\*) \(.+?\)(?=: )", re.MULTILINE)
 """Other forms of a term, which only the program needs."""
 IN_FORCE = re.compile(r"^\*\*[^*]+\*\*$", re.MULTILINE)
@@ -80,9 +83,9 @@ def opening_of(page: str, anchor: str) -> str:
         here = [] if here else IN_FORCE.findall(rest)
     if LISTED.match(rest) and not first.endswith("."):
         first += "\n" + rest.partition("\n\n")[0]
-    words = plain(LISTED.sub("", first))
-    ends = words.endswith(".") or first.endswith("**")
-    whole = words if ends else words[: words.rfind(". ") + 1]
+    told = plain(LISTED.sub("", first))
+    ends = told.endswith(".") or first.endswith("**")
+    whole = told if ends else told[: told.rfind(". ") + 1]
     return " ".join(filter(None, (whole, *map(plain, here))))
 
 
@@ -135,14 +138,22 @@ def with_house_rules(page: str, options: Options | None) -> str:
     return HERE.sub(told, page)
 
 
-def terms_of(game: str, language: str = "en") -> dict[tuple[str, ...], str]:
+def terms_of(game: str, language: str = "en") -> dict[tuple[str, ...], Term]:
     """What the terms of a game mean, by their words in small letters; other forms lead there, too."""
-    meanings: dict[tuple[str, ...], str] = {}
-    for term, others, meaning in TERM.findall(section_of(_written(game, language), "words")):
-        told = plain(meaning)
+    terms: dict[tuple[str, ...], Term] = {}
+    for term, others, meaning in TERM.findall(section_of(_written(game, language), GLOSSARY)):
+        told = _("{term}: {meaning}").format(term=term, meaning=plain(meaning))
+        section = LINK.search(meaning)
+        about = Term(told, entry_of(term), section[1] if section else "")
         for form in (term, *(form.strip() for form in others.split(",") if form)):
-            meanings[tuple(form.casefold().split())] = _("{term}: {meaning}").format(term=term, meaning=told)
-    return meanings
+            terms[tuple(form.casefold().split())] = about
+    return terms
+
+
+def section_about(game: str, sentence: str) -> str:
+    """The section that tells more about the first term of a sentence that has one; nothing if none has."""
+    found = terms_in(sentence.split(), terms_of(game))
+    return next((term.section for _first, _end, term in found if term.section), "")
 
 
 def plain_page(game: str) -> str:
