@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from cardtable.console.commands import match_to_play
-from cardtable.matches.hindsight.review import AT_LEAST, HALFWAY, WORLDS, Weighing
+from cardtable.matches.hindsight.review import AT_LEAST, HALFWAY, Verdict, Weighing
 from cardtable.matches.lessons.lesson import LONGEST, Do, Lesson, LessonError, read_lesson
 from cardtable.matches.lessons.shelf import files_of, lesson_text
 from cardtable.matches.lessons.story import Story, faults, seconds_of
@@ -16,10 +16,11 @@ from cardtable.matches.session import Session
 from cardtable.shell.reading.pages import page_of
 from cardtable.store.fs import Disk
 from rulesets import infos
+from rulesets.core import Game, Move, Seat
 from rulesets.words import _, ngettext
 
-AGAIN = 3000
-"""Worlds in which an act is weighed once more that seems to be a blunder."""
+WORLDS = 3000
+"""In how many worlds an act is weighed; in fewer chance alone makes one in six look worse."""
 _ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}\s*$", re.MULTILINE)
 
 
@@ -80,9 +81,10 @@ def check_lessons(files: Sequence[str], weighed: bool = True) -> None:
 
 
 def blunders(lesson: Lesson) -> Iterator[LessonError]:
-    """Acts that are taken as right although another is better by so much that a review would speak of it.
+    """Acts that are taken as right although another is better by more than its error.
 
-    What others do, and what was done before the lesson begins, is taught to nobody.
+    Of acts that are all taken as right one may be worse by less than a review would speak of.  What others
+    do, and what was done before the lesson begins, is taught to nobody.
     """
     story = Story(lesson)
     for stop, mark in zip(lesson.stops, story.marks, strict=True):
@@ -96,31 +98,34 @@ def _blunders_in(story: Story, task: Do, at: int) -> Iterator[LessonError]:
     for number, code in enumerate(task.then if together else task.accept):
         session = Session(story.match, fate=story.fate)
         session.replay([[act.seat, act.code] for act in story.acts[: at + number * together]])
-        game, move = session.game, session.game.parse(code)
-        first = Weighing(game, story.lesson.you, move, 0)
-        if not first.is_choice or not _looks_worse(first, WORLDS):
-            continue
-        # What looks worse is weighed again: chance alone makes one act in six look so.
-        scales = Weighing(game, story.lesson.you, move, 1)
-        if _looks_worse(scales, AGAIN) and (found := scales.verdict()).cost > scales.worth_a_word:
+        game, you = session.game, story.lesson.you
+        move, legal = game.parse(code), game.legal_moves(you)
+        taken = [each for each in legal if game.code(each) in task.accept]
+        refused = [each for each in legal if each not in taken]
+        if found := _worse(game, you, move, refused) or _worse(game, you, move, taken, forgiving=True):
             text = _("{move} is taken as right, but {best} is better by {cost:.2f} ± {error:.2f}.")
             best = game.code(found.best)
             words = text.format(move=code, best=best, cost=found.cost, error=found.error)
             yield story.wrong(task.line, words)
 
 
-def _looks_worse(scales: Weighing, worlds: int) -> bool:
-    """Whether an act seems to cost something in so many worlds.
+def _worse(
+    game: Game, seat: Seat, move: Move, others: Sequence[Move], forgiving: bool = False
+) -> Verdict | None:
+    """The verdict on a move if one of the others is better by more than its error.
 
-    As in a review it is let go early when it cannot have cost enough.
+    Whoever is forgiving lets pass what a review would not speak of.  As in a review a move is let go early
+    when it cannot have cost enough.
     """
-    for goal in (AT_LEAST, HALFWAY, worlds):
-        for _playout in scales.until(goal, worlds):
+    scales = Weighing(game, seat, move, 0, [*others, move])
+    for goal in (AT_LEAST, HALFWAY, WORLDS):
+        for _playout in scales.until(goal, WORLDS):
             pass
-        if scales.promise <= scales.worth_a_word:
-            return False
+        allowed = scales.worth_a_word if forgiving else 0.0
+        if scales.promise <= allowed:
+            return None
     found = scales.verdict()
-    return found.cost > found.error
+    return found if found.cost > max(found.error, allowed) else None
 
 
 def _wanted(files: Sequence[str]) -> Iterator[Lesson | LessonError]:

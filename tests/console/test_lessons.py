@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -63,20 +65,37 @@ def test_a_lesson_that_takes_a_blunder_as_right_is_found_out(
     assert main(["lesson", "check", "--quick", "a.md"]) == 0
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("taken", "fault"),
+    [
+        ("", "bet:5 is taken as right, but bet:3 is better"),
+        (": accept bet:3\n", "bet:5 is taken as right, but bet:2 is better"),
+        (": accept bet:1 bet:2 bet:3 bet:4\n", ""),
+    ],
+)
+def test_no_better_act_is_refused_and_what_is_hardly_worse_may_be_taken_as_right(
+    taken: str, fault: str
+) -> None:
+    """TEACHING: "no accepted move is worse than the best by more than its error"."""
+    data = dict(files_of("poch"))["poch/01-luck-and-nerve.md"]
+    text = re.sub(r": accept bet.*\n", taken, lesson_text(data, "a.md"))
+    found = [str(problem) for problem in lessons.blunders(read_lesson(text, "a.md"))]
+    assert [fault in one for one in found] == [True] * bool(fault)
+
+
 def test_each_act_of_an_answer_of_several_is_weighed_where_it_is_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Seven cards are put back in Gleek, one after the other."""
     weighed: list[tuple[int, str]] = []
 
-    class Scales:
-        is_choice = False
-
-        def __init__(self, game: Game, seat: int, move: int, _seed: int) -> None:
-            assert move in game.legal_moves(seat)
+    def worse(game: Game, seat: int, move: int, _others: Sequence[int], forgiving: bool = False) -> None:
+        assert move in game.legal_moves(seat)
+        if not forgiving:
             weighed.append((len(game.legal_moves(seat)), game.code(move)))
 
-    monkeypatch.setattr(lessons, "Weighing", Scales)
+    monkeypatch.setattr(lessons, "_worse", worse)
     data = dict(files_of("gleek"))["gleek/01-buying-the-stock.md"]
     lesson = read_lesson(lesson_text(data, "a.md"), "a.md")
     assert not list(lessons.blunders(lesson))

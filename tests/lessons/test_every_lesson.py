@@ -8,8 +8,10 @@ import pytest
 
 import rulesets
 from cardtable.console.lessons import anchors_of, blunders
+from cardtable.matches.lessons.lesson import ANY, Do
 from cardtable.matches.lessons.shelf import Kept, lessons_of
-from cardtable.matches.lessons.story import Story, faults
+from cardtable.matches.lessons.story import Story, faults, named_in
+from cardtable.matches.session import Session
 from rulesets import infos_at_hand
 from tests.golden import courses
 from tests.golden.test_golden import HOW
@@ -41,6 +43,23 @@ def test_every_language_has_the_same_stops(game: str) -> None:
 @every_lesson
 def test_a_lesson_is_true(kept: Kept) -> None:
     assert [str(problem) for problem in faults(kept.lesson, anchors_of(kept.lesson.game))] == []
+
+
+@every_lesson
+def test_nobody_is_refused_without_a_reason(kept: Kept) -> None:
+    """A stop that does not take all that is legal has words for the rest, or names the cards it wants."""
+    story = Story(kept.lesson)
+    for stop, mark in zip(kept.lesson.stops, story.marks, strict=True):
+        for task, at in zip(stop.tasks, mark.tasks, strict=True):
+            if not isinstance(task, Do) or any(refusal.code == ANY for refusal in task.refuse):
+                continue
+            session = Session(story.match, fate=story.fate)
+            session.replay([[act.seat, act.code] for act in story.acts[:at]])
+            game = session.game
+            wanted = {touch for code in task.then for touch in game.touches(game.parse(code))}
+            if not wanted or not wanted <= set(named_in(stop.text, game)):
+                left = [game.code(move) for move in story.unforeseen(game, task)]
+                assert not left, f"{kept.name}:{task.line}"
 
 
 @pytest.mark.parametrize("name", in_halves(BY_NAME, FIRST))

@@ -18,6 +18,7 @@ from rulesets.core import rule_of
 from tests.lessons.at_lesson import AtLesson
 
 LAUS = "laus/01-take-little"
+LUDENS = "ludens/01-odd-even-picture"
 ALL_LEGAL = [
     (kept.name, number)
     for info in infos_at_hand()
@@ -47,26 +48,36 @@ def test_an_unwise_act_is_answered_in_the_words_of_the_lesson(lesson: AtLesson) 
     assert lesson.table.held_by_viewer().__len__() == 8
 
 
-def test_a_legal_act_nobody_foresaw_is_answered_too(
-    lesson: AtLesson, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lesson.wait()
-    said: list[pygame.Rect] = []
-    monkeypatch.setattr(lesson.table.ui, "explain", lambda _at, _words, where: said.append(where))
-    do(lesson, "JS")
-    assert said == [lesson.table.felt.rect_of(lesson.session.game.parse("JS"))], "at the card"
-    assert "lesson wants something else" in lesson.teacher.box.verdict.text
-    do(lesson, "7D")
-    assert lesson.table.asking.hinted == frozenset({lesson.session.game.parse("9C")}), "after two it is shown"
-
-
-def test_what_the_lesson_names_stays_framed_after_a_wrong_act(lesson: AtLesson) -> None:
+def test_a_legal_act_nobody_foresaw_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    lesson = AtLesson(LUDENS)
     lesson.wait()
     parse = lesson.session.game.parse
-    lesson.table.asking.hint((parse("9C"),))
-    do(lesson, "JS")
+    said: list[pygame.Rect] = []
+    monkeypatch.setattr(lesson.table.ui, "explain", lambda _at, _words, where: said.append(where))
+    do(lesson, "3D")
+    assert said == [lesson.table.felt.rect_of(parse("3D"))], "at the card"
     assert "lesson wants something else" in lesson.teacher.box.verdict.text
-    assert lesson.table.asking.hinted == frozenset({parse("9C")})
+    lesson.table.asking.hint(())
+    do(lesson, "5C")
+    assert lesson.table.asking.hinted == frozenset({parse("KD")}), "after two it is shown"
+
+
+def test_what_the_lesson_names_stays_framed_after_a_wrong_act() -> None:
+    lesson = AtLesson(LUDENS)
+    lesson.wait()
+    named = frozenset({lesson.session.game.parse("KD")})
+    assert lesson.table.asking.hinted == named
+    do(lesson, "3D")
+    assert "lesson wants something else" in lesson.teacher.box.verdict.text
+    assert lesson.table.asking.hinted == named
+
+
+def test_what_was_not_foreseen_one_by_one_has_words_for_all() -> None:
+    lesson = AtLesson("losing_loadum/01-loaders")
+    do(lesson, "AD")
+    assert "eleven points" in lesson.teacher.box.verdict.text
+    do(lesson, "TD")
+    assert lesson.teacher.box.verdict.text == "A loader wins easily, and adds its own points. Lead low."
 
 
 def test_another_right_act_is_taken_and_the_story_goes_on(lesson: AtLesson) -> None:

@@ -14,11 +14,13 @@
     : accept 7D 8D 8H
     : refuse QH | A queen costs you points; keep her.
     : refuse QS | @why
+    : refuse * | That is not low.
     : then 8H
     : others KH 9H JH
 
 A stop is a text and the commands below it; an empty line ends it.  `then` is the act of the one who
-learns, after which the story goes on whatever else was accepted; `others` are the recorded acts of
+learns, after which the story goes on whatever else was accepted; `refuse *` answers all acts that are legal
+and not named; `others` are the recorded acts of
 everybody, dice included.
 Whether all of it is true is found by `matches.story`, which plays it.
 """
@@ -27,7 +29,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
@@ -36,6 +38,8 @@ from rulesets.words import _
 
 WHY = "@why"
 """Instead of words: the rules themselves say why not."""
+ANY = "*"
+"""Instead of a code: whatever is legal and was not named."""
 LEVELS = ("beginner", "regular", "master")
 ASKS = ("seat", "card", "number")
 KEYS = ("game", "seats", "you", "first", "deal", "pack", "seed", "options", "end")
@@ -70,6 +74,11 @@ class Do(NamedTuple):
     accept: tuple[str, ...]
     """What is taken as right, the codes of `then` among them."""
     refuse: tuple[Refusal, ...]
+
+    def words_against(self, codes: Sequence[str]) -> str:
+        """What is said to acts that are not taken as right; nothing where nothing was foreseen."""
+        words = {one.code: one.words for one in reversed(self.refuse)}
+        return next((words[code] for code in (*codes, ANY) if code in words), "")
 
 
 class Others(NamedTuple):

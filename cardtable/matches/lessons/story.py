@@ -15,7 +15,17 @@ from typing import Any, NamedTuple
 
 from pydantic import ValidationError
 
-from cardtable.matches.lessons.lesson import AllLegal, Do, Free, Lesson, LessonError, Others, Quiz, Refusal
+from cardtable.matches.lessons.lesson import (
+    ANY,
+    AllLegal,
+    Do,
+    Free,
+    Lesson,
+    LessonError,
+    Others,
+    Quiz,
+    Refusal,
+)
 from cardtable.matches.match import Match, new_match, seat_players
 from cardtable.matches.session import Session
 from cardtable.matches.standing import digest
@@ -190,6 +200,11 @@ class Story:
             self._act(task.line, code, you)
 
     def _check_refusal(self, task: Do, refusal: Refusal) -> None:
+        if refusal.code == ANY:
+            if not refusal.words or not self.unforeseen(self._session.game, task):
+                text = _("“refuse *” needs words, and legal acts that were not named.")
+                raise self.wrong(refusal.line, text)
+            return
         why = self._why_not(refusal.line, refusal.code)
         if refusal.code in task.accept:
             raise self.wrong(refusal.line, _("{code} is accepted and refused.").format(code=refusal.code))
@@ -199,6 +214,11 @@ class Story:
         if not refusal.words and why is None:
             text = _("{code} may be played; say why it is not wanted.")
             raise self.wrong(refusal.line, text.format(code=refusal.code))
+
+    def unforeseen(self, game: Game, task: Do) -> list[Move]:
+        """The legal moves that a task neither takes as right nor has words against."""
+        named = {*task.accept, *(refusal.code for refusal in task.refuse)}
+        return [move for move in game.legal_moves(self.lesson.you) if game.code(move) not in named]
 
     def _happen(self, line: int) -> None:
         """Play the recorded acts of a line."""

@@ -205,7 +205,7 @@ class Teacher(ComesBetween):
             self.box.answer(self._praise(moves, told), good=True)
             self._task_done()
             return told
-        self._object(moves, next((one.words for one in task.refuse if one.code in codes), ""))
+        self._object(moves, task.words_against(codes))
         return ()
 
     def _praise(self, moves: Sequence[Move], told: Sequence[Move]) -> str:

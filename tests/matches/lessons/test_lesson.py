@@ -6,7 +6,16 @@ from random import Random
 
 import pytest
 
-from cardtable.matches.lessons.lesson import AllLegal, Do, Free, LessonError, Others, Quiz, read_lesson
+from cardtable.matches.lessons.lesson import (
+    AllLegal,
+    Do,
+    Free,
+    LessonError,
+    Others,
+    Quiz,
+    Refusal,
+    read_lesson,
+)
 from cardtable.matches.lessons.shelf import DONE, left_at, with_note
 from cardtable.matches.lessons.story import (
     MOST_STOPS,
@@ -66,6 +75,16 @@ def test_a_good_lesson_is_read_whole() -> None:
     assert first.refuse[0].words == "A queen costs points."
 
 
+def test_an_act_is_answered_by_its_own_words_first_and_else_by_those_for_any() -> None:
+    task = Do(
+        1, ("8H",), ("8H",), (Refusal(2, "*", "No."), Refusal(3, "QH", "She costs."), Refusal(4, "TH", ""))
+    )
+    assert task.words_against(["QH"]) == "She costs."
+    assert task.words_against(["7D", "QH"]) == "She costs.", "of cards chosen together any may have words"
+    assert task.words_against(["7D"]) == "No."
+    assert task._replace(refuse=()).words_against(["7D"]) == ""
+
+
 @pytest.mark.parametrize(
     ("old", "new", "line", "words"),
     [
@@ -93,6 +112,13 @@ def test_a_good_lesson_is_read_whole() -> None:
         ("QH | A queen costs points.", "QH | @why", 12, "QH may be played"),
         ("QH | A queen costs points.", "TH | No.", 12, "TH is against the rules anyway"),
         (": accept 8H", ": accept QH", 12, "accepted and refused"),
+        ("QH | A queen costs points.", "* | @why", 12, "“refuse *” needs words"),
+        (
+            ": then QH",
+            ": refuse * | No.\n: accept 7D 8D 8H JS 7C AC\n: then QH",
+            22,
+            "“refuse *” needs words",
+        ),
         (": others 7S", ": then 7D", 17, "not your turn"),
         ("deal: B4NSW0VBE58JJ", "deal: B4NSW", 2, "A deal code has 13 letters"),
         ("first: 3", "first: 7", 2, "first:7 cannot come up"),
