@@ -148,6 +148,14 @@ class Options:
     def check(self, seats: int) -> None:
         """Raise a ValueError with one sentence when these rules do not fit so many seats."""
 
+    def usual(self) -> Self:
+        """The usual rules of a table like this one."""
+        return type(self)()
+
+    def matters(self, name: str) -> bool:
+        """Whether a rule makes any difference beside the others."""
+        return name in self._declared
+
     def as_keys(self) -> dict[str, Any]:
         """All options by their outside keys, as they stand in journals and transcripts."""
         return self.checked().model_construct(**vars(self)).model_dump(mode="json", by_alias=True)

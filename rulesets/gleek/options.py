@@ -148,6 +148,10 @@ class GleekOptions(Options):
         usual_bid = 12 if LAYOUTS[name].stock >= LARGE_STOCK else 6
         return self.model_copy(update={"layout": name, "opening_bid": self.opening_bid or usual_bid})
 
+    def usual(self) -> GleekOptions:
+        """The usual rules, settled for as many players as these are."""
+        return GleekOptions() if self.layout == "auto" else GleekOptions().settled(LAYOUTS[self.layout].seats)
+
     def cards_and_hands(self) -> Layout:
         """The layout itself; the rules must be settled."""
         return LAYOUTS[self.layout]

@@ -89,3 +89,7 @@ class LausOptions(Options):
         ),
         {"queens": later("queens"), "none": later("none"), "all": later("all")},
     )
+
+    def matters(self, name: str) -> bool:
+        """A match ends at a target or after fixed rounds, never by both."""
+        return name != ("rounds" if self.match_end == "target" else "target")

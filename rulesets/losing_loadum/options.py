@@ -104,3 +104,7 @@ class LoadumOptions(Options):
         later("What everybody pays into the pot, which the winner of the match takes."),
         most=1000,
     )
+
+    def matters(self, name: str) -> bool:
+        """Which cards may be exchanged matters only where some are."""
+        return self.exchange != "off" or name != "exchange_guard"

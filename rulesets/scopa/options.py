@@ -163,3 +163,7 @@ class ScopaOptions(Options):
             raise ValueError(_("A new deal on aces belongs to “ace takes all”."))
         if self.sevens and self.capture != "fifteen":
             raise ValueError(_("The point for sevens belongs to fifteen (Escoba)."))
+
+    def matters(self, name: str) -> bool:
+        """How an ace takes matters only where it takes all."""
+        return self.ace_takes_all or name not in ("ace_on_table", "ace_scopa")

@@ -95,3 +95,7 @@ class TarotOptions(Options):
         later("The cards that were not dealt stay unseen, or are turned up after the deal."),
         {"off": later("stay unseen"), "atHandEnd": later("shown after the deal")},
     )
+
+    def matters(self, name: str) -> bool:
+        """A match ends at a target or after fixed rounds, never by both."""
+        return name != ("rounds" if self.match_type == "target" else "target")

@@ -9,7 +9,7 @@ with an *s* at the end need not be named, and a link leads to the section about 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from importlib import resources
 
@@ -118,24 +118,31 @@ def with_house_rules(page: str, options: Options | None) -> str:
     def told(match: re.Match[str]) -> str:
         if options is None:
             return ""
-        everything = begin <= match.start() < end
         names = re.findall(r"\{here:(\w+)\}", match[0])
-        rules: list[str] = []
-        for name in names:
-            about, value = type(options).model_fields[name], getattr(options, name)
-            agreed, usual = in_words(about, value), in_words(about, about.default)
-            if value != about.default:
-                agreed = _("{agreed} (usually {usual})").format(agreed=agreed, usual=usual)
-            if everything and len(names) == 1:
-                rules.append(agreed)
-            elif everything or value != about.default:
-                rules.append(_("{rule}: {agreed}").format(rule=_(about.title or name), agreed=agreed))
+        rules = _agreed(options, names, everything=begin <= match.start() < end)
         space = re.match(r"\s*", match[0])
         before = space[0] if space else ""
         here = _("Here: {rules}.").format(rules="; ".join(rules))
         return f"{before}**{here}**" if rules else ""
 
     return HERE.sub(told, page)
+
+
+def _agreed(options: Options, names: Sequence[str], everything: bool) -> list[str]:
+    """What is agreed on rules, or only on those that are not the usual ones; none without effect is told."""
+    as_usual, rules = options.usual(), []
+    for name in filter(options.matters, names):
+        about = type(options).model_fields[name]
+        agreed, usual = (in_words(about, getattr(which, name)) for which in (options, as_usual))
+        if agreed == usual and not everything:
+            continue
+        if agreed != usual:
+            agreed = _("{agreed} (usually {usual})").format(agreed=agreed, usual=usual)
+        alone = everything and len(names) == 1
+        rules.append(
+            agreed if alone else _("{rule}: {agreed}").format(rule=_(about.title or name), agreed=agreed)
+        )
+    return rules
 
 
 def terms_of(game: str, language: str = "en") -> dict[tuple[str, ...], Term]:

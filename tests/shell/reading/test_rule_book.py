@@ -240,21 +240,60 @@ def test_every_house_rule_is_told_below_its_heading(game: str) -> None:
     assert "{here" not in page_of(game)
     for name, about in kind.Options.model_fields.items():
         value = other_value(options, name)
-        changed = options.model_copy(update={name: value})
+        changed = where_it_matters(options, name).model_copy(update={name: value})
         page = page_of(game, options=changed)
         listed = section_of(page, "options")
         assert listed != told, f"{name} is not told"
-        agreed = in_words(about, value)
-        assert f"{agreed} (usually {in_words(about, about.default)})" in listed, name
+        agreed, usual = in_words(about, value), in_words(about, getattr(changed.usual(), name))
+        assert (agreed if agreed == usual else f"{agreed} (usually {usual})") in listed, name
 
 
 @pytest.mark.parametrize("game", IDS)
 def test_what_is_played_differently_is_told_where_it_matters_too(game: str) -> None:
     kind = game_class(game)
     for name in kind.Options.model_fields:
-        changed = kind.Options().model_copy(update={name: other_value(kind.Options(), name)})
-        told, usually = (plain(page_of(game, options=one)) for one in (changed, kind.Options()))
-        assert told.count("**Here:") > usually.count("**Here:"), name
+        usual = where_it_matters(kind.Options(), name)
+        changed = usual.model_copy(update={name: other_value(usual, name)})
+        assert outside_the_list(game, changed) != outside_the_list(game, usual), name
+
+
+def outside_the_list(game: str, options: Options) -> str:
+    """The page without the section that tells all house rules."""
+    page = page_of(game, options=options)
+    return page.replace(section_of(page, "options"), "")
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_at_a_table_with_the_usual_rules_nothing_is_told_as_unusual(game: str) -> None:
+    """Gleek's usual layout and first bid go by the number of players."""
+    info = game_class(game).info
+    for seats in range(info.min_seats, info.max_seats + 1):
+        options = game_class(game)(seats).options
+        assert "(usually" not in plain(page_of(game, options=options)), seats
+        assert "**Here:" not in plain(outside_the_list(game, options)), seats
+
+
+def test_a_rule_without_effect_beside_the_others_is_not_told() -> None:
+    for game, rules, told, silent in (
+        ("laus", {}, "Target: 1500", "Rounds:"),
+        ("laus", {"matchEnd": "fixedRounds"}, "Rounds: 1", "Target:"),
+        ("tarot", {}, "Target: 50", "Rounds:"),
+        ("tarot", {"matchType": "rounds"}, "Rounds: 1", "Target:"),
+        ("scopa", {}, "Ace takes all: no", "Ace can sweep:"),
+        ("losing_loadum", {"exchange": "off"}, "never", "the offered card unguarded"),
+    ):
+        options = game_class(game).Options.model_validate(rules)
+        listed = section_of(page_of(game, options=options), "options")
+        assert told in listed
+        assert silent not in listed
+
+
+def where_it_matters(options: Options, name: str) -> Options:
+    """House rules beside which a rule makes a difference: the usual ones, or those but for one."""
+    others = (
+        options.model_copy(update={one: other_value(options, one)}) for one in type(options).model_fields
+    )
+    return next(rules for rules in (options, *others) if rules.matters(name))
 
 
 def other_value(options: Options, name: str) -> object:
