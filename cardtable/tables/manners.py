@@ -235,6 +235,9 @@ class Manners(Present[F]):
         """The sound that goes with what somebody says; empty when it has none."""
         return ""
 
+    def heard(self) -> None:
+        """Bring the cloth up to what has just been said."""
+
     def seconds_of(self, event: Said | Announced) -> float:
         """How long what somebody says, or what is told to all, is left alone."""
         return SPEAK if isinstance(event, Said) else ANNOUNCE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -12,8 +13,8 @@ from cardtable.stage.packs import PACKS
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_rect, where_free
 from rulesets.cards import cards, mask_of
-from rulesets.core import HIDDEN, Mask, Reason, Seat, View, Zone
-from rulesets.gleek.facts import GleekFacts
+from rulesets.core import HIDDEN, Announced, Event, Mask, Paid, Reason, Said, Seat, View, Zone
+from rulesets.gleek.facts import RUFF_CAUSES, GleekFacts
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import FOUR_ACES, RUFF_STAGES, VIE, pack_of
 from rulesets.gleek.words import in_parts
@@ -47,9 +48,15 @@ MEANT = {
 }
 
 
+HEARD = {"pass": "out", "see": "see", "vie": "vie", "revie": "revie"}
+"""How a player stands in the ruff who has just answered so."""
+STAKE = "stake"
+"""What the places of stakes are called."""
+
+
 def stake_of(seat: Seat) -> Hashable:
     """The name of the place where the stake of a seat lies."""
-    return "stake", seat
+    return STAKE, seat
 
 
 def stake_rect(table: Seating, seat: Seat) -> pygame.Rect:
@@ -84,6 +91,27 @@ def stake_places(table: Seating) -> dict[Hashable, CoinPlace]:
     return {stake_of(seat): CoinPlace(stake_rect(table, seat)) for seat in range(table.seats)}
 
 
+def is_decided(seen: Sequence[Event], coins: Mapping[Hashable, int]) -> bool:
+    """Whether what has been shown of an act has ended the ruff, and the last stake has been taken."""
+    paid = any(isinstance(event, Paid) and event.cause in RUFF_CAUSES for event in seen)
+    unvied = any(isinstance(event, Announced) and event.kind == "unvied" for event in seen)
+    return unvied or (paid and not staked_in(coins))
+
+
+def staked_in(coins: Mapping[Hashable, int]) -> int:
+    """How many coins lie at all the stakes together."""
+    return sum(n for name, n in coins.items() if isinstance(name, tuple) and name[0] == STAKE)
+
+
+def as_heard(view: View[GleekFacts], seen: Sequence[Event]) -> View[GleekFacts]:
+    """A view with what has just been answered to the ruff."""
+    said = dict(enumerate(view.facts.said))
+    for event in seen:
+        if isinstance(event, Said) and event.seat in said and event.act in HEARD:
+            said[event.seat] = HEARD[event.act] if view.facts.challenge or event.act == "vie" else "waits"
+    return replace(view, facts=view.facts._replace(said=tuple(said.values())))
+
+
 def ruff_tags(
     table: Seating,
     view: View[GleekFacts],
@@ -91,15 +119,15 @@ def ruff_tags(
     coins: Mapping[Hashable, int],
     others: Sequence[Tag],
 ) -> list[Tag]:
-    """What everybody has said and staked, what is to be won, and what the viewer's ruff is made of.
-
-    All of it is gone once the stakes have been paid.
-    """
-    staked = [seat for seat in range(table.seats) if coins.get(stake_of(seat), 0)]
-    if view.phase not in RUFF_STAGES or (view.facts.challenge and not staked):
+    """What everybody has said and staked, what is to be won, and what the viewer's ruff is made of."""
+    if view.phase not in RUFF_STAGES:
         return []
-    stand = staked if view.facts.challenge else range(table.seats)
-    tags = [standing(table, seat, view, coins) for seat in stand if view.facts.said[seat]]
+    tags = [
+        standing(table, seat, view, coins)
+        for seat, code in enumerate(view.facts.said)
+        # What was staked is taken by the winner in the end, and then nobody stands in the ruff any more.
+        if code and (code == "waits" or coins.get(stake_of(seat), 0))
+    ]
     taken = [tag_rect(table.theme, tag) for tag in (*others, *tags)]
     taken += [table.plate(seat) for seat in range(table.seats)]
     taken += [table.small_hand(seat) for seat in range(table.seats) if seat != table.viewer]
@@ -129,7 +157,7 @@ def standing(table: Seating, seat: Seat, view: View[GleekFacts], coins: Mapping[
 def to_be_won(table: Seating, view: View[GleekFacts], coins: Mapping[Hashable, int]) -> list[Tag]:
     """The pot, or before anybody has vied the question that is bet on, where there may be room."""
     about = Reason(_("The bet on the best single suit; its winner takes all that is staked."), "ruff")
-    staked = sum(coins.get(stake_of(seat), 0) for seat in range(table.seats))
+    staked = staked_in(coins)
     text = _("Ruff pot: {n}").format(n=staked) if staked else _("The ruff: who has the best suit?")
     middle = table.middle
     high = Tag((middle.centerx, middle.y), text, side="midtop", strong=True, size=TITLE_SIZE, about=about)

@@ -20,7 +20,7 @@ from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.gleek.buttons import button_price, button_words, room_for_bids
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
 from cardtable.tables.gleek.labels import GleekLabels
-from cardtable.tables.gleek.ruff import counted_for_ruff, ruff_tags, stake_of
+from cardtable.tables.gleek.ruff import as_heard, counted_for_ruff, is_decided, ruff_tags, stake_of
 from cardtable.tables.gleek.shown import what_was_raised, what_was_shown, with_ruffs_told
 from cardtable.tables.gleek.words import (
     discards_together,
@@ -100,7 +100,10 @@ class GleekManners(CoinManners):
         """What lies in the corner and in the middle, and how the ruff stands."""
         table, coins = self.seating(self.theme), self.felt.coins.amounts
         tags = corner_tags(table, view) + pot_tags(table, view, coins[POT])
-        return tags + ruff_tags(table, view, self.door.options, coins, tags)
+        seen = self.table.showing.seen
+        if is_decided(seen, coins):
+            return tags
+        return tags + ruff_tags(table, as_heard(view, seen), self.door.options, coins, tags)
 
     def decided(self, trick: TrickTaken) -> list[Tag]:
         """Who takes the trick, and what it counts."""
@@ -153,6 +156,10 @@ class GleekManners(CoinManners):
         return Manners.last_trick(self)
 
     # -- what is said
+
+    def heard(self) -> None:
+        """An answer to the ruff stands at its stake at once."""
+        self.recount()
 
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
         """A ruff that is laid open, and a mournival."""

@@ -76,6 +76,9 @@ class Teller(Protocol):
     def worth_a_beat(self, act: Act, event: Event) -> Moment | None:
         """What deserves a beat in the middle of the cloth."""
 
+    def heard(self) -> None:
+        """Bring the cloth up to what has just been said."""
+
     def seconds_of(self, event: Said | Announced) -> float:
         """How long it is left alone."""
 
@@ -171,6 +174,11 @@ class Showing:
         """How many acts have been shown."""
         waiting = [news.number for news in self.steps if isinstance(news, Act)]
         return min(waiting, default=self.table.sitting.count)
+
+    @property
+    def seen(self) -> Sequence[Event]:
+        """As much as has been shown of an act that is still being shown."""
+        return self._seen if self._under_way is not None else ()
 
     def next(self) -> None:
         """Begin to show one step."""
@@ -377,6 +385,7 @@ class Showing:
             self.table.kit.play(sound)
         self.said[seat] = text
         self.bubble(seat, text, act)
+        self.table.manners.heard()
 
     def note(self, seat: Seat, text: str) -> None:
         """Write something on a seat's plate, where it stays until there is something new."""
@@ -391,6 +400,7 @@ class Showing:
         """Tell the whole table."""
         self.table.kit.play("announce")
         self.bubbles.append(self.table.stage.add(self._make_banner(text)))
+        self.table.manners.heard()
 
     def _make_banner(self, text: str) -> Banner:
         theme, manners = self.table.theme, self.table.manners

@@ -15,8 +15,9 @@ from cardtable.tables.gleek.cloth import corner, corner_tags, pot_tags
 from cardtable.tables.gleek.ruff import below, own_ruff, ruff_tags, stake_of, stake_rect
 from cardtable.tables.gleek.scene import GleekManners
 from rulesets.cards import cards
-from rulesets.core import HIDDEN, WATCHER
+from rulesets.core import HIDDEN, WATCHER, Announced, Paid
 from rulesets.gleek import ruff
+from rulesets.gleek.facts import RUFF_CAUSES
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import PASS, RUFF_STAGES, VIE
 from rulesets.gleek.scoring import ACCOUNT_RULES
@@ -270,3 +271,38 @@ def test_the_last_to_open_is_not_told_to_wait(final: bool) -> None:
         assert "you pass, nobody pays" not in THUMBS.explain(game, game.turn, PASS, Random(1))
         game.apply(game.turn, PASS)
     assert "you pass, nobody pays" in THUMBS.explain(game, game.turn, PASS, Random(1))
+
+
+@pytest.mark.parametrize("seed", [3, 8, 26])
+def test_once_the_ruff_is_decided_nothing_on_the_cloth_asks_about_it_or_tells_of_no_coins(seed: int) -> None:
+    """Through both gleeks it asked "who has the best suit?", and seats read "passed: 0", "to answer: 0"."""
+    at = AtTable("gleek", ["random"] * 3, seed=seed, animation="normal")
+    play_until_phase(at, "ruff")
+    scene, told = at.table, []
+    while scene.showing.view.phase in RUFF_STAGES:
+        at.pilot.blink()
+        texts = [label.tag.text for label in scene.tag_labels]
+        told.append(texts)
+        assert not [text for text in texts if text.endswith(": 0")]
+        decided = [
+            event
+            for event in scene.showing.seen
+            if (isinstance(event, Announced) and event.kind == "unvied")
+            or (isinstance(event, Paid) and event.cause not in RUFF_CAUSES)
+        ]
+        if decided and scene.showing.view.phase in RUFF_STAGES:
+            assert not [text for text in texts if "ruff" in text.casefold()]
+    assert any("The ruff: who has the best suit?" in texts for texts in told)
+
+
+def test_an_answer_to_the_ruff_stands_at_its_stake_as_soon_as_it_is_heard() -> None:
+    """Beside "I pass." stood "to answer: 2"."""
+    at = AtTable("gleek", ["random"] * 3, seed=8, animation="normal")
+    play_until_phase(at, "answer")
+    scene, seat = at.table, game_of(at).turn
+    at.session.play(seat, PASS)
+    while not scene.showing.bubbles:
+        at.pilot.blink()
+    texts = [label.tag.text for label in scene.tag_labels]
+    assert "passed: 2" in texts
+    assert scene.showing.view.facts.said[seat] == "asked"
