@@ -9,6 +9,6 @@ INFO = GameInfo(
     min_seats=2,
     max_seats=6,
     default_seats=3,
-    about=later("Buy the stock, vie for the longest suit, show threes and fours, then fight for the tricks."),
+    about=later("Buy the stock, bet on your best suit, show threes and fours, then fight for the tricks."),
     shelf=70,
 )

@@ -32,6 +32,7 @@ from rulesets.gleek.pack import (
     Trumps,
     pack_of,
 )
+from rulesets.gleek.scoring import low_trump_due
 from rulesets.words import _, later, ngettext
 
 
@@ -99,13 +100,21 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             elif worths[card] == layout.tom:
                 text = _("Tom, the jack of trumps: taken in a trick it counts {n} and 1 more as a card.")
             return Reason(text.format(n=worths[card]), "tiddy")
-        earned: dict[Card, int] = {trumps.tiddy: rules.tyde_value}
-        if rules.towser_tumbler:
-            earned |= {trumps.towser: 5, trumps.tumbler: 6}
-        if n := earned.get(card, 0):
-            text = _("A trump that earns {n} from everybody when it is played; taken in a trick it counts 1.")
-            return Reason(text.format(n=n), "tiddy")
+        if named := self.low_trumps(trumps).get(card):
+            earns = _("It earns {n} from everybody when it is played; taken in a trick it counts 1.")
+            _cause, n = low_trump_due(trumps, card, rules.tyde_value, turned=False)
+            return Reason(told(named, earns.format(n=n)), "tiddy")
         return told(_("A trump."), plain)
+
+    def low_trumps(self, trumps: Trumps) -> dict[Card, str]:
+        """The low trumps that earn something at this table, and what they are."""
+        named = {trumps.tiddy: _("Tiddy, the lowest trump.")} if self.rules.tyde_value else {}
+        if self.rules.towser_tumbler:
+            named |= {
+                trumps.towser: _("Towser, the five of trumps."),
+                trumps.tumbler: _("Tumbler, the six of trumps."),
+            }
+        return named
 
     def outcome(self, move: Move) -> str:
         """What an answer leads to; whether a card would win the trick."""
@@ -120,29 +129,47 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             share = _("Whoever buys pays you a share of the bid.")
             return told(out, Reason(share, "auction") if self.facts.bid >= len(self.view.scores) else "")
         if BID <= move < CHALLENGE:
-            return Reason(self.buying().format(n=self.facts.layout.bought), "auction")
+            return Reason(self.buying(), "auction")
         if move == DONE:
-            return ""
+            return self.done()
         claim = claim_of(self.view, move)
         if move >= CHALLENGE:
             return Reason(_("If it was false, its owner pays back twice."), "challenge")
         text = _("Each of the others pays you {n} at once.")
         return Reason(text.format(n=claim.price), "claims")
 
+    def done(self) -> str:
+        """What it means to claim no more, or to challenge nothing."""
+        if self.view.phase == "challenge":
+            return Reason(
+                _("Then you challenge nothing: that costs nothing, and can bring nothing."), "challenge"
+            )
+        return Reason(_("What you have not claimed by then is not paid to you."), "bluff")
+
     def buying(self) -> str:
         """What the highest bid brings, by the house rule for whether the stock is seen first."""
-        n = self.facts.layout.bought
-        if self.rules.exchange == "takeFirst":
-            return ngettext(
-                "If nobody bids more you buy the stock: you take its {n} card, then throw as many away.",
-                "If nobody bids more you buy the stock: you take its {n} cards, then throw as many away.",
-                n,
-            )
-        return ngettext(
+        layout = self.facts.layout
+        first, n, more = layout.first_discard, layout.bought, layout.second_discard
+        text = ngettext(
             "If nobody bids more you buy the stock: you throw away {n} card, then take its {n} unseen.",
             "If nobody bids more you buy the stock: you throw away {n} cards, then take its {n} unseen.",
             n,
         )
+        if self.rules.exchange == "takeFirst":
+            text = ngettext(
+                "If nobody bids more you buy the stock: you take its {n} card, then throw as many away.",
+                "If nobody bids more you buy the stock: you take its {n} cards, then throw as many away.",
+                n,
+            )
+        elif more:
+            text = ngettext(
+                "If nobody bids more you buy the stock: you throw away {first} cards, then take its {n} "
+                "unseen, and throw away {more} more.",
+                "If nobody bids more you buy the stock: you throw away {first} cards, then take its {n} "
+                "unseen, and throw away {more} more.",
+                more,
+            )
+        return text.format(first=first, n=n, more=more)
 
     def in_ruff(self, move: Move) -> str:
         """What an answer to the ruff means."""

@@ -185,7 +185,9 @@ def panel_lines(
     if options.tyde_value:
         deck = pack_of(layout).deck
         tiddy = PACKS[deck.style].index(deck.drawings[pack_of(layout).trumps[facts.trump].tiddy]).rank
-        text = _("Tiddy, the {rank} of trumps: {n} from each to whoever plays it, or deals and turns it up")
+        text = _(
+            "Tiddy, the lowest trump ({rank}): {n} from each to whoever plays it, or deals and turns it up"
+        )
         lines.append(Reason(text.format(rank=tiddy, n=options.tyde_value), "tiddy"))
     if options.towser_tumbler:
         lines.append(Reason(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"), "tiddy"))

@@ -18,10 +18,13 @@ from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import is_for_ruff, own_account
 from rulesets import GAMES
 from rulesets.core import Paid, Said, TrickTaken
+from rulesets.gleek import INFO
 from rulesets.gleek.ending import settle_tricks
+from rulesets.gleek.facts import TIDDY_ACCOUNT
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import Claim
-from rulesets.gleek.words import ACCOUNT_NAMES
+from rulesets.gleek.scoring import reason
+from rulesets.gleek.words import ACCOUNT_NAMES, account_name
 from tests.games.gleek.positions import B, C, table, to_play
 from tests.games.gleek.test_table import buttons, buyer_at_table, eldest_at_table, game_of
 from tests.playing import match_of, play_on
@@ -187,3 +190,41 @@ def test_tiddy_turned_up_says_what_the_dealer_got_for_it() -> None:
     assert labels.turned_worth(tiddy + 1) == ""
     free = cast(GleekLabels, buyer_at_table(tydeValue=0).table.labels)
     assert free.turned_worth(tiddy) == ""
+
+
+@pytest.mark.parametrize(("rules", "seats"), [({}, 3), ({"layout": "L5b", "towserTumbler": True}, 5)])
+def test_tiddy_has_the_same_words_wherever_it_is_spoken_of(rules: dict[str, Any], seats: int) -> None:
+    """Only of the pack for three is the lowest trump a four."""
+    at = eldest_at_table(seats, **rules)
+    game, labels = game_of(at), cast(GleekLabels, at.table.labels)
+    words = "Tiddy, the lowest trump"
+    (line,) = [line for line in at.table.manners.facts(at.table.showing.view) if "Tiddy" in line]
+    assert line.startswith(words)
+    assert line.split("(")[1].startswith(game.deck.faces[game.trumps.tiddy][0])
+    assert labels.in_tricks(game.trumps.tiddy).startswith(f"{words}. It earns 2 from everybody")
+    assert account_name(TIDDY_ACCOUNT, towser_tumbler=False) == words
+    assert reason("tiddy").startswith(words)
+    if rules:
+        assert labels.in_tricks(game.trumps.towser).startswith("Towser, the five of trumps. It earns 5 from")
+
+
+@pytest.mark.parametrize(
+    ("seats", "rules", "words"),
+    [
+        (3, {}, "you throw away 7 cards, then take its 7 unseen."),
+        (4, {"layout": "L4b"}, "you throw away 6 cards, then take its 7 unseen, and throw away 1 more."),
+        (5, {"layout": "L5b"}, "you throw away 5 cards, then take its 6 unseen, and throw away 1 more."),
+        (4, {"layout": "L4b", "exchange": "takeFirst"}, "you take its 7 cards, then throw as many away."),
+    ],
+)
+def test_a_bid_says_how_many_cards_are_thrown_away_before_and_after(
+    seats: int, rules: dict[str, Any], words: str
+) -> None:
+    labels = cast(GleekLabels, eldest_at_table(seats, **rules).table.labels)
+    assert labels.buying().endswith(words)
+
+
+def test_the_shelf_says_what_the_ruff_is_about() -> None:
+    """The longest suit need not be the best."""
+    assert "your best suit" in INFO.about
+    assert "longest" not in INFO.about
