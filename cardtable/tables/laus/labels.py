@@ -77,8 +77,17 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
                 there = where_the_skat_goes(self.rules.skat_to)
                 return told(_("Then you lay two of your cards aside in its place."), there)
             case "pass":
-                return told(_("The next player is asked."), where_the_skat_goes(self.rules.skat_to))
+                return told(*self.passing(), where_the_skat_goes(self.rules.skat_to))
         return ""
+
+    def passing(self) -> list[str]:
+        """What a pass on the skat does to the deal, and what follows."""
+        asked = len(self.facts.skat_acts) + 1
+        follows = _("The next player is asked.")
+        if asked == len(self.view.scores):
+            follows = _("You are the last to be asked: then the play begins.")
+        doubles = _("Your pass doubles what this deal counts for everybody.")
+        return [doubles, follows] if self.facts.pass_doubles else [follows]
 
     def in_trick(self, card: Card) -> str:
         """Whether it would win the trick as it lies, and what that costs."""

@@ -11,6 +11,7 @@ from cardtable.tables.laus.scene import LausManners
 from rulesets.core import HIDDEN, WATCHER, TrickTaken, Zone
 from rulesets.laus.game import Laus
 from rulesets.laus.pack import DECK, PILE, QUEEN_PENALTY, SKAT
+from rulesets.laus.state import PASS
 from tests.tables.at_table import AtTable
 
 
@@ -166,3 +167,19 @@ def test_the_way_to_the_target_is_told() -> None:
     assert scene is not None
     most = max(scene.showing.view.scores)
     assert any(f"{3000 - most} points to go" in line for line in scene.manners.facts(scene.showing.view))
+
+
+@pytest.mark.parametrize("doubles", [True, False])
+def test_a_pass_on_the_skat_says_who_is_asked_then_and_that_the_deal_doubles(doubles: bool) -> None:
+    """The dealer, who is asked last, was told that the next player would be."""
+    asked = set()
+    for seed in range(1, 9):
+        at = AtTable("laus", ["you", "regular", "regular"], seed=seed, passDoubles=doubles)
+        scene = at.until_phase("skat", lambda legal: legal[-1])
+        last = len(scene.showing.view.facts.skat_acts) == 2
+        words = scene.labels.outcome(PASS)
+        assert ("the play begins" in words) is last
+        assert ("The next player is asked." in words) is not last
+        assert ("doubles what this deal counts" in words) is doubles
+        asked.add(last)
+    assert asked == {True, False}
