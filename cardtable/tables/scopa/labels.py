@@ -70,6 +70,8 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
             return ""
         got = taken(move)
         if not got:
+            if self.is_last_card:
+                return self.left_over()
             return Reason(_("It takes nothing, and stays there until somebody takes it."), "play")
         lies = mask_of(card for card in self.view.zones[TABLE] if card >= 0)
         if got == lies and self._sweeps(played(move)):
@@ -80,11 +82,30 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
             return Reason(text + ".", "sum")
         return ""
 
+    def left_over(self) -> str:
+        """What becomes of the last card of a deal when it takes nothing."""
+        last, sides = self.facts.last_capturer, self.manners.door.sides
+        text = _(
+            "It takes nothing. The deal is over then, and what lies there goes to the last captor: {side}."
+        )
+        if last < 0:
+            text = _(
+                "It takes nothing. The deal is over then, and as nobody captured, the dealer gets it: {side}."
+            )
+        owner = self.view.dealer if last < 0 else last
+        side = next(side for side in sides if owner in side)
+        return Reason(text.format(side=self.side(side)), "leftovers")
+
+    @property
+    def is_last_card(self) -> bool:
+        """Whether nobody plays any more after the next card of this deal."""
+        zones = self.view.zones
+        return sum(len(some) for zone, some in zones.items() if zone.kind in ("hand", "stock")) == 1
+
     def _sweeps(self, card: Card) -> bool:
         """Whether clearing the table is a sweep: the very last card may make none."""
-        zones, rules = self.view.zones, self.rules
-        left = sum(len(some) for zone, some in zones.items() if zone.kind in ("hand", "stock"))
-        if left == 1 and not rules.last_card_scopa:
+        rules = self.rules
+        if self.is_last_card and not rules.last_card_scopa:
             return False
         return VALUE[card] != 1 or not rules.ace_takes_all or rules.ace_scopa
 

@@ -135,6 +135,9 @@ class ScopaManners(Manners[ScopaFacts]):
         self.gauge = Gauge()
         self.gauge.tip = Reason(_("How many points each side has on the way to the target."), "winning")
         look = Button(_("Captured cards"), self.look_through, small=True)
+        look.tip = Reason(
+            _("Look through all that each side has captured: a house rule lets everybody."), "options"
+        )
         return [self.gauge, look] if self.door.options.show_piles else [self.gauge]
 
     def bring_up(self, view: View[ScopaFacts]) -> None:
