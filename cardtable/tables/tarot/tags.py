@@ -11,7 +11,7 @@ from cardtable.tables.tarot.cloth import LINE, ROW, TarotCloth
 from cardtable.tables.tarot.words import low_pips_win
 from rulesets.cards import holds
 from rulesets.core import Card, Reason, Seat
-from rulesets.tarot.pack import DECKS, TRUMPS
+from rulesets.tarot.pack import DECKS, TRUMPS, WORLD
 from rulesets.tarot.words import suit_name
 from rulesets.words import _, later
 
@@ -70,12 +70,14 @@ class TarotTags:
 
     def suit_badge(self, led: Card, best: Card) -> list[Tag]:
         """The suit to follow, and which of its cards are high; or that only trumps win now."""
+        unbeaten = _("Nothing beats the highest trump.") if best == WORLD else ""
         if holds(TRUMPS, led):
-            return self.badge(_("Trumps"), _("The highest number wins."), ("pieces/star",))
+            return self.badge(_("Trumps"), unbeaten or _("The highest number wins."), ("pieces/star",))
         rules = self.cloth.rules
         deck = DECKS[rules.deck_skin]
         name, sign = suit_name(deck, led), (PACKS[deck.style].index(deck.drawings[led]).suit,)
         if holds(TRUMPS, best):
-            return self.badge(_("{suit}, trumped").format(suit=name), _("Only a higher trump wins."), sign)
+            more = unbeaten or _("Only a higher trump wins.")
+            return self.badge(_("{suit}, trumped").format(suit=name), more, sign)
         pips = LOW_PIPS if low_pips_win(led, rules) else HIGH_PIPS
         return self.badge(name, _(pips[rules.deck_skin]), sign)

@@ -440,3 +440,11 @@ def test_open_piles_hide_neither_hands_nor_the_trick(seats: int, scale: int, sho
     for i, row in enumerate(rows):
         assert table.area.contains(row)
         assert row.collidelist([*rows[:i], *spots, *hands, cloth.stock(), table.prompt]) == -1
+
+
+def test_the_badge_says_that_nothing_beats_the_highest_trump() -> None:
+    """It said "Only a higher trump wins." when the World lay there."""
+    tags = TarotTags(cloth_of(4, (1280, 800), 100))
+    for led, usual in (("Cu9", "Only a higher trump wins."), ("T4", "The highest number wins.")):
+        said = [tags.suit_badge(CARD[led], CARD[best])[1].text for best in ("T20", "T21")]
+        assert said == [usual, "Nothing beats the highest trump."]
