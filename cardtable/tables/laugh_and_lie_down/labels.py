@@ -71,8 +71,14 @@ class LaughLabels(Labels[LaughFacts]):
             )
         if move == CATCH:
             return Reason(_("If a pair was overlooked you take it; if not, you pay."), "catching")
-        if move in (PASS, TAKE):
-            return ""
+        if move == TAKE:
+            return Reason(_("Any four alike on the table become two pairs of yours."), "opening")
+        if move == PASS and self.view.phase == "opening":
+            return Reason(_("Four alike that you leave lying may be caught by another."), "catching")
+        if move == PASS:
+            return Reason(
+                _("Whether a pair was overlooked or not, you take nothing and pay nothing."), "catching"
+            )
         act, _rank = parts_of(move)
         words, rule = MADE[act]
         return Reason(_(words), rule)
