@@ -18,7 +18,7 @@ from cardtable.matches.match import Match, level_named, new_match, seat_players
 from cardtable.matches.opening import look
 from cardtable.matches.simulate import Tally, simulate
 from cardtable.matches.transcript import Scribe, transcript
-from cardtable.store.clock import Wristwatch
+from cardtable.store.clock import Wristwatch, in_figures
 from cardtable.store.glance import Save
 from cardtable.store.names import clean
 from cardtable.store.saves import Saves
@@ -225,7 +225,7 @@ def list_sessions(saves: Saves, as_json: bool) -> None:
         print(_("No match has been saved yet."))
     else:
         for save in listing:
-            began = save.began[:16].replace("T", " ")
+            began = in_figures(save.began)
             print("  ".join((clean(save.id, ID_SHOWN), began, save.game, _state(save), save.title)))
 
 

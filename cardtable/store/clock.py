@@ -78,6 +78,12 @@ def in_words(date: str, now: str) -> str:
     return date_in_words(then.date())
 
 
+def in_figures(date: str) -> str:
+    """A date of `Clock.date` by the player's own clock, for a list; as it stands for what is no date."""
+    moment = _moment(date)
+    return f"{moment:%Y-%m-%d %H:%M}" if moment else date
+
+
 def date_in_words(day: date) -> str:
     """A day as people say it."""
     return _(MONTHS[day.month - 1]).format(day=day.day, year=day.year)

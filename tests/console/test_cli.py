@@ -22,6 +22,7 @@ from cardtable.matches.match import new_match, seat_players
 from cardtable.matches.opening import reopen
 from cardtable.matches.session import Session
 from cardtable.matches.simulate import Tally
+from cardtable.store.clock import in_figures
 from cardtable.store.folder import open_folder
 from cardtable.store.journal import journal_bytes
 from cardtable.store.saves import Saves
@@ -258,6 +259,9 @@ def test_sessions_lists_what_is_kept(capsys: pytest.CaptureFixture[str], home: P
     code, out, _err = outcome(capsys, "sessions")
     assert code == 0
     assert [line.split()[0] for line in out.splitlines()] == [save["id"] for save in listed]
+    assert [" ".join(line.split()[1:3]) for line in out.splitlines()] == [
+        in_figures(save["began"]) for save in listed
+    ], "by the player's own clock, as on the shelf"
 
 
 def run_in_shell(words: str, home: Path, **environment: str) -> subprocess.CompletedProcess[str]:

@@ -7,7 +7,7 @@ from datetime import date
 
 import pytest
 
-from cardtable.store.clock import Wristwatch, date_in_words, epoch, in_words, local_date
+from cardtable.store.clock import Wristwatch, date_in_words, epoch, in_figures, in_words, local_date
 
 needs_time_zones = pytest.mark.skipif(
     not hasattr(time, "tzset"), reason="needs time.tzset to change the zone"
@@ -20,6 +20,7 @@ def test_a_date_is_shown_in_the_time_of_the_player(monkeypatch: pytest.MonkeyPat
     time.tzset()
     try:
         assert in_words("2026-11-21T02:44:25Z", "2026-11-21T12:00:00Z") == "yesterday at 21:44"
+        assert in_figures("2026-11-21T02:44:25Z") == "2026-11-20 21:44"
     finally:
         monkeypatch.undo()
         time.tzset()
