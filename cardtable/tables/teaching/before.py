@@ -14,8 +14,8 @@ from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Change, Home, Kit, Pop, Push, Scene
 from cardtable.store.clock import Wristwatch
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.teaching.coach import Memory
 from cardtable.tables.teaching.first import FirstScene
+from cardtable.tables.teaching.memory import Memory
 from cardtable.tables.teaching.moving_picture import Projector
 from cardtable.tables.teaching.watching import Watching
 from rulesets import game_class

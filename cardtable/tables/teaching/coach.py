@@ -24,6 +24,7 @@ from cardtable.tables.cloth.chrome import LARGEST, LogView
 from cardtable.tables.cloth.side import name_of_game
 from cardtable.tables.guides.guide import Guide
 from cardtable.tables.state import State
+from cardtable.tables.teaching.memory import DEALS, Memory
 from cardtable.tables.tools import ToolTable
 from cardtable.ui.containers import AtMost, Panel, Row
 from cardtable.ui.richtext import RichText
@@ -32,8 +33,6 @@ from cardtable.ui.widgets import Button, Label, Space
 from rulesets.core import CHANCE, POT, WATCHER, Move, Paid, Rolled, Seat, TrickTaken
 from rulesets.words import _
 
-DEALS = 3
-"""So many deals of a game are coached."""
 FADES = "fades"
 """That it says less from the second on."""
 MOST_ACTS = 240
@@ -42,43 +41,6 @@ MOST_BESIDES = 3
 """So many things are told at once of what neither took a trick nor paid."""
 SECONDS_A_WORD, LONGEST_WAIT = 0.16, 6.0
 """How long the others wait while one reads what a phase is about before they begin it."""
-
-
-class Memory:
-    """What a player was told of a game, as the settings keep it."""
-
-    def __init__(self, kit: Kit, game: str) -> None:
-        self.kit = kit
-        self.game = game
-
-    def has(self, what: str) -> bool:
-        """Whether it was told."""
-        return f"{self.game}/{what}" in self.kit.preferences.taught
-
-    def note(self, what: str) -> None:
-        """Keep that it was told."""
-        if not self.has(what):
-            self.kit.change(taught=(*self.kit.preferences.taught, f"{self.game}/{what}"))
-
-    def forget(self, *marks: str) -> None:
-        """Tell it again."""
-        gone = {f"{self.game}/{mark}" for mark in marks}
-        self.kit.change(taught=tuple(one for one in self.kit.preferences.taught if one not in gone))
-
-    @property
-    def silent(self) -> bool:
-        """Whether the coach was sent away."""
-        return self.has("silent")
-
-    @property
-    def deals(self) -> int:
-        """How many deals were coached."""
-        return sum(self.has(f"deal-{n}") for n in range(1, DEALS + 1))
-
-    def deal_over(self) -> None:
-        """One more."""
-        if self.deals < DEALS:
-            self.note(f"deal-{self.deals + 1}")
 
 
 class CoachBox(Panel):

@@ -19,8 +19,8 @@ from cardtable.shell.scene import Anew, Change, Kit, Push, Replace, Scene, Stay
 from cardtable.store.fs import Disk, write_whole
 from cardtable.store.journal_file import why_not_saved
 from cardtable.tables.game_scene import GameScene
-from cardtable.tables.teaching.coach import Memory
 from cardtable.tables.teaching.lesson import Course, Teacher
+from cardtable.tables.teaching.memory import Memory
 from cardtable.tables.teaching.recorder import Recorder
 from rulesets import info_of
 from rulesets.words import _

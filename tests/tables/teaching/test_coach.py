@@ -25,7 +25,8 @@ from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
-from cardtable.tables.teaching.coach import DEALS, MOST_BESIDES, Coach, Memory, happened_to
+from cardtable.tables.teaching.coach import MOST_BESIDES, Coach, happened_to
+from cardtable.tables.teaching.memory import DEALS, Memory
 from rulesets import game_class
 from rulesets.laugh_and_lie_down.pack import LIE
 from rulesets.losing_loadum.pack import unguarded
