@@ -37,7 +37,7 @@ from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
 from cardtable.tables.showing.showing import Showing
 from cardtable.tables.state import State
-from cardtable.ui.widget import Told
+from cardtable.ui.widget import Told, Widget
 from rulesets.core import WATCHER, Move, Seat, Zone
 from rulesets.words import _
 
@@ -130,15 +130,12 @@ class GameScene(Scene):
         self.side = Side(self.kit, self.notice, self.guide.log(self.tools), self.tools.opening)
         self.cloth = Cloth(self.asking, _("The table"))
         self.panel = self.side.panel(self.title, self.guide.panel(), manners.gauges(), self.tools.bar())
-        self.show(
-            Chrome(
-                [
-                    (self.cloth, manners.cloth_rect),
-                    (self.prompt, lambda theme: manners.seating(theme).prompt),
-                    (self.panel, manners.panel_rect),
-                ]
-            )
-        )
+        rooms: list[tuple[Widget, Callable[[Theme], pygame.Rect]]] = [
+            (self.cloth, manners.cloth_rect),
+            (self.prompt, lambda theme: manners.seating(theme).prompt),
+            (self.panel, manners.panel_rect),
+        ]
+        self.show(Chrome(rooms))
         self.ui.telling.look_up = self.look_up
         self.ui.telling.keep_clear = self.living.kept_clear
         self.ui.focus = self.cloth

@@ -6,13 +6,12 @@ there.  A table *has* manners: how a match goes on, for all games alike, is `car
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import News
 from cardtable.shell.choosing.portraits import mood, portraits_of
@@ -28,8 +27,9 @@ from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.felt import CardFelt, Felt
 from cardtable.tables.cloth.rooms import cloth_of, panel_of
 from cardtable.tables.labels import Labels
-from cardtable.tables.present import F, Present
+from cardtable.tables.present import F
 from cardtable.tables.quiz import Quiz
+from cardtable.tables.retelling import Retelling
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.showing.moments import Moment, takes_it, winning_card
 from cardtable.tables.showing.showing import ANNOUNCE, SPEAK
@@ -58,10 +58,9 @@ if TYPE_CHECKING:
 
 BEFORE_COMPUTER = 0.25
 """Seconds between the picture coming to rest and a computer's act."""
-LOG_STEPS = 120
 
 
-class Manners(Present[F]):
+class Manners(Retelling[F]):
     """What one game does its own way at the table."""
 
     clockwise: bool = True
@@ -70,8 +69,6 @@ class Manners(Present[F]):
     """Whether the cloth can be narrower while somebody speaks beside it: no board lies on it."""
     last_word: ClassVar[str] = later("Last trick")
     """What the button says that looks back."""
-    deeds_words: ClassVar[str] = later("**{name}**: {deeds}")
-    """How the coach tells what somebody did."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""
     said_openly: ClassVar[frozenset[str]] = frozenset()
@@ -201,28 +198,6 @@ class Manners(Present[F]):
         """What is heard at this table."""
         return event.text
 
-    def took(self, name: str, event: TrickTaken) -> str:
-        """How the coach says who took a trick, and why."""
-        return _("**{name}** took the trick. {why}").format(name=name, why=event.why)
-
-    def worth_telling(self, act: Act) -> str:
-        """What the coach says of an act that takes no trick, before what was paid."""
-        return ""
-
-    def scores(self, act: Act) -> bool:
-        """Whether what an act takes is worth something by itself: the coach tells it whatever came later."""
-        return False
-
-    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
-        """What the coach can tell of acts of which there is nothing more to be said."""
-        numbers = {act.number for act in acts}
-        return (line for line in self.log_lines() if line.kind == "move" and line.number in numbers)
-
-    def still_seen(self, act: Act) -> bool:
-        """Whether what was done is before everybody's eyes: a card lies in the trick, or to be taken."""
-        zones = self.door.view.zones.items()
-        return any(act.move in cards for zone, cards in zones if zone.kind in ("trick", "table"))
-
     def tints(self) -> Sequence[int]:
         """Whose colours among the seats' the seats have: their own, unless their pieces have others."""
         return range(self.door.seats)
@@ -268,11 +243,6 @@ class Manners(Present[F]):
     def first_asked(self) -> Change | None:
         """Tell the viewer that."""
         return None
-
-    def log_lines(self) -> Iterator[LogLine]:
-        """The lines of the log, as far as it has been shown."""
-        since, shown = max(0, self.sitting.count - LOG_STEPS), self.table.showing.shown
-        return self.sitting.log(self.viewer, since, shown)
 
     def patience(self) -> float:
         """Seconds between the picture coming to rest and a computer's act."""

@@ -11,8 +11,9 @@ import pytest
 from cardtable.matches.seats.door import Act
 from cardtable.tables import manners
 from cardtable.tables.keepsake import leave_keepsake
-from cardtable.tables.manners import LOG_STEPS, Manners
+from cardtable.tables.manners import Manners
 from cardtable.tables.quiz import Quiz
+from cardtable.tables.retelling import LOG_STEPS
 from cardtable.tables.state import State
 from rulesets.core import HIDDEN, CardMoved, Said, TrickTaken, Zone
 

@@ -11,7 +11,7 @@ import pytest
 
 from cardtable.matches.steps import Step
 from cardtable.tables.ludo.scene import LudoManners
-from cardtable.tables.manners import LOG_STEPS
+from cardtable.tables.retelling import LOG_STEPS
 from cardtable.tables.teaching.coach import MOST_ACTS
 from rulesets.core import WATCHER, Announced, PawnMoved
 from rulesets.ludo.game import Ludo

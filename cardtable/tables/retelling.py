@@ -1,0 +1,48 @@
+"""What log and coach tell of the acts of a match: games say it their own way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from cardtable.matches.log import LogLine
+from cardtable.matches.seats.door import Act
+from cardtable.tables.present import F, Present
+from rulesets.core import TrickTaken
+from rulesets.words import _, later
+
+LOG_STEPS = 120
+
+
+class Retelling(Present[F]):
+    """Tells what has happened."""
+
+    deeds_words: ClassVar[str] = later("**{name}**: {deeds}")
+    """How the coach tells what somebody did."""
+
+    def took(self, name: str, event: TrickTaken) -> str:
+        """How the coach says who took a trick, and why."""
+        return _("**{name}** took the trick. {why}").format(name=name, why=event.why)
+
+    def worth_telling(self, act: Act) -> str:
+        """What the coach says of an act that takes no trick, before what was paid."""
+        return ""
+
+    def scores(self, act: Act) -> bool:
+        """Whether what an act takes is worth something by itself: the coach tells it whatever came later."""
+        return False
+
+    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
+        """What the coach can tell of acts of which there is nothing more to be said."""
+        numbers = {act.number for act in acts}
+        return (line for line in self.log_lines() if line.kind == "move" and line.number in numbers)
+
+    def still_seen(self, act: Act) -> bool:
+        """Whether what was done is before everybody's eyes: a card lies in the trick, or to be taken."""
+        zones = self.door.view.zones.items()
+        return any(act.move in cards for zone, cards in zones if zone.kind in ("trick", "table"))
+
+    def log_lines(self) -> Iterator[LogLine]:
+        """The lines of the log, as far as it has been shown."""
+        since, shown = max(0, self.sitting.count - LOG_STEPS), self.table.showing.shown
+        return self.sitting.log(self.viewer, since, shown)
