@@ -167,8 +167,7 @@ class GameScene(Scene):
 
     def show_plates(self) -> None:
         """Bring the plates up to what is shown."""
-        view = self.showing.view
-        self.placards.say([self.manners.plate(view, seat) for seat in range(len(self.plates))])
+        self.placards.say([self.manners.plate(self.showing.view, seat) for seat in range(len(self.plates))])
 
     def show_standing(self) -> None:
         """Bring plates, tags, facts and log up to what is shown."""
@@ -256,8 +255,7 @@ class GameScene(Scene):
         self.felt.refresh()
         for sentence in self.saving.look(dt):
             self.side.warn(sentence)
-        state = self._now()
-        match state:
+        match state := self._now():
             case State.MOVING:
                 self.rest = 0.0
             case State.LINGERING:
@@ -324,11 +322,9 @@ class GameScene(Scene):
 
     def act_all(self, moves: Sequence[Move]) -> None:
         """Make several moves of the viewer, one after another."""
-        if not self.asking.may_answer:
+        if not self.asking.may_answer or not (moves := self.guide.instead(moves)):
             return
         seat = self.company.player
-        if not (moves := self.guide.instead(moves)):
-            return
         self.asking.forget()
         self.ui.hush()
         self.counsel.stop()

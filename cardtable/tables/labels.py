@@ -6,7 +6,7 @@ come to.  Nothing is asked but the view and the door of whoever looks, so a labe
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
@@ -307,6 +307,11 @@ class Labels(Generic[F]):
             for label in self.table.tag_labels
         ]
         return found
+
+    def in_view(self, own: Collection[Card]) -> list[pygame.Rect]:
+        """What words hide only where there is no other room: badges, and open cards but one's own."""
+        shown = [one for one in self.things() if one.kind in ("badge", "card")]
+        return [one.rect for one in shown if one.kind == "badge" or one.key not in own]
 
     def _marks(self) -> list[Thing]:
         return [

@@ -255,7 +255,7 @@ class Manners(Retelling[F]):
     def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
         """The words of a seat, where they hide nothing that matters."""
         at, room = self.beside_words(seat), self.seating(self.theme).felt
-        return Bubble(self.theme, text, at, room, self.in_sight(), self.spared())
+        return Bubble(self.theme, text, at, room, self.in_sight(), self.labels.in_view(self.asking.own()))
 
     def beside_words(self, seat: Seat) -> pygame.Rect:
         """What a seat's words stand beside: its plate, with the cards that it holds below it."""
@@ -265,13 +265,6 @@ class Manners(Retelling[F]):
         """What nobody's words may hide: seats with their hands, what is asked, and what others are saying."""
         seats = map(self.beside_words, range(self.door.seats))
         return [*seats, *self.table.prompt.covered(), *(bubble.rect for bubble in self.table.showing.bubbles)]
-
-    def spared(self) -> list[pygame.Rect]:
-        """What words hide only where there is no other room: badges, and cards that lie open on the cloth."""
-        things, own = self.labels.things(), self.asking.own()
-        return [
-            one.rect for one in things if one.kind == "badge" or (one.kind == "card" and one.key not in own)
-        ]
 
     # -- answers and what comes after them
 

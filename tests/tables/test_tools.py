@@ -17,7 +17,6 @@ from cardtable.tables.laid_over import why
 from cardtable.tables.laid_over.close_look import CloseLook
 from cardtable.tables.state import State
 from cardtable.tables.tools import SPEEDS, Toolbox, ToolTable
-from tests.tables.at_table import AtTable
 
 PROMPT = pygame.Rect(0, 400, 900, 40)
 CARD = pygame.Rect(100, 500, 80, 120)
@@ -252,48 +251,6 @@ def test_a_hint_is_asked_for_once_by_whoever_is_in_turn_and_may_have_one() -> No
     table.preferences.hints = False
     table.tools.hint()
     assert len(set(table.words())) == 2
-
-
-def test_a_hint_asked_for_too_early_comes_when_there_is_something_to_choose() -> None:
-    """That none could be had stood on beside "You lead: play any card."."""
-    table = Noting()
-    table.asking.my_turn, table.state = False, State.MOVING
-    table.tools.hint()
-    table.tools.hear_hint()
-    assert table.done == table.words() == ["The hint comes as soon as there is something for you to choose."]
-    table.done.clear()
-    table.asking.my_turn, table.state, table.viewer = True, State.ASKED, 1
-    table.tools.hear_hint()
-    assert not table.done, "it was promised to somebody else"
-    table.viewer = 0
-    table.tools.hear_hint()
-    assert table.done[:2] == [("hush",), ("ask", 0, ())]
-    table.done.clear()
-    table.tools.hear_hint()
-    assert not table.done, "once"
-
-
-@pytest.mark.parametrize(("viewer", "over"), [(-3, False), (0, True)])
-def test_no_hint_is_promised_to_who_will_not_be_asked(viewer: int, over: bool) -> None:
-    table = Noting()
-    table.asking.my_turn, table.viewer, table.door.over = False, viewer, over
-    table.tools.hint()
-    table.asking.my_turn = True
-    table.tools.hear_hint()
-    assert table.done == ["A hint can be had when there is something for you to choose."]
-
-
-def test_a_hint_asked_for_while_a_trick_is_gathered_is_given_when_the_player_leads() -> None:
-    at = AtTable("laus", ["you", "regular", "regular"], animation="normal")
-    scene = at.wait_for_turn()
-    assert scene is not None
-    scene.act(scene.asking.legal()[0])
-    at.pilot.frame(2)
-    assert scene.state is State.MOVING
-    at.pilot.press(pygame.K_h)
-    assert at.wait_for_turn() is scene
-    at.pilot.frame(4)
-    assert scene.asking.advised is not None
 
 
 def test_what_is_planned_is_told_to_whoever_is_asked_for_a_hint() -> None:

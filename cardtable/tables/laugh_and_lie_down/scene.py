@@ -250,7 +250,8 @@ class LaughManners(Manners[LaughFacts]):
         if act != "lie":
             return super().speech(seat, text, act)
         at, room = self.beside_words(seat), self.seating(self.theme).felt
-        kept, spared, others = self.in_sight(), self.spared(), self.door.seats - 1
+        kept, spared = self.in_sight(), self.labels.in_view(self.asking.own())
+        others = self.door.seats - 1
         return Laughter(self.theme, self.kit.art, text, at, room, kept, spared, others)
 
     def beside_words(self, seat: Seat) -> pygame.Rect:

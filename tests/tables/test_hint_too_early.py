@@ -1,0 +1,52 @@
+"""A hint that is asked for before there is anything to choose comes when there is."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from cardtable.tables.state import State
+from tests.tables.at_table import AtTable
+from tests.tables.test_tools import Noting
+
+
+def test_a_hint_asked_for_too_early_comes_when_there_is_something_to_choose() -> None:
+    """That none could be had stood on beside "You lead: play any card."."""
+    table = Noting()
+    table.asking.my_turn, table.state = False, State.MOVING
+    table.tools.hint()
+    table.tools.hear_hint()
+    assert table.done == table.words() == ["The hint comes as soon as there is something for you to choose."]
+    table.done.clear()
+    table.asking.my_turn, table.state, table.viewer = True, State.ASKED, 1
+    table.tools.hear_hint()
+    assert not table.done, "it was promised to somebody else"
+    table.viewer = 0
+    table.tools.hear_hint()
+    assert table.done[:2] == [("hush",), ("ask", 0, ())]
+    table.done.clear()
+    table.tools.hear_hint()
+    assert not table.done, "once"
+
+
+@pytest.mark.parametrize(("viewer", "over"), [(-3, False), (0, True)])
+def test_no_hint_is_promised_to_who_will_not_be_asked(viewer: int, over: bool) -> None:
+    table = Noting()
+    table.asking.my_turn, table.viewer, table.door.over = False, viewer, over
+    table.tools.hint()
+    table.asking.my_turn = True
+    table.tools.hear_hint()
+    assert table.done == ["A hint can be had when there is something for you to choose."]
+
+
+def test_a_hint_asked_for_while_a_trick_is_gathered_is_given_when_the_player_leads() -> None:
+    at = AtTable("laus", ["you", "regular", "regular"], animation="normal")
+    scene = at.wait_for_turn()
+    assert scene is not None
+    scene.act(scene.asking.legal()[0])
+    at.pilot.frame(2)
+    assert scene.state is State.MOVING
+    at.pilot.press(pygame.K_h)
+    assert at.wait_for_turn() is scene
+    at.pilot.frame(4)
+    assert scene.asking.advised is not None
