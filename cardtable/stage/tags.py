@@ -59,11 +59,12 @@ def tag_width(theme: Theme, tag: Tag) -> int:
     return tag_rect(theme, tag).w
 
 
-def shrunk(theme: Theme, tag: Tag, width: int, smallest: int = SMALLEST) -> Tag:
-    """The tag in the largest letters, up to its own, in which it is at most so wide; or in the smallest."""
+def shrunk(theme: Theme, tag: Tag, width: int, smallest: int = SMALLEST, high: float = math.inf) -> Tag:
+    """The tag in the largest letters, up to its own, at most so wide and high; or in the smallest."""
     sizes = range(round(tag.size), smallest - 1, -1)
     smaller = (tag._replace(size=size) for size in sizes)
-    return next((one for one in smaller if tag_width(theme, one) <= width), tag._replace(size=smallest))
+    fits = (one for one in smaller if tag_width(theme, one) <= width and tag_rect(theme, one).h <= high)
+    return next(fits, tag._replace(size=smallest))
 
 
 def tightened(theme: Theme, tag: Tag, width: int, smallest: int = SMALLEST) -> Tag:

@@ -98,6 +98,7 @@ class Papers:
         history = sitting.history or [tuple(table.showing.view.scores)]
         totals = Totals(sitting.names, history, table.door.sides)
         score = ScoreScene(table.kit, heading, totals, self._sheet_of)
+        score.thrown = table.door.info.thrown
         score.stem = f"{sitting.game}-score"
         return score
 

@@ -262,7 +262,8 @@ def board_tags(seats: Seating, view: View[Any], amounts: Mapping[Hashable, int],
         text = _("Count {n} of 31").format(n=counted)
         about = Reason(_("The count: everybody in turn adds a card, up to 31 and not above it."), "adding")
         tag = Tag((0, 0), text, strong=True, size=20, about=about)
-        tag = shrunk(seats.theme, tag, rooms.sequence.w)
+        above = rooms.sequence.h - card_places(seats)[COUNTED].rect.h
+        tag = shrunk(seats.theme, tag, rooms.sequence.w, high=above)
         # What is still too wide reaches over the rim of the board, not over a seat.
         wide = tag_width(seats.theme, tag) > rooms.sequence.w
         side = "topright" if wide else "midtop"

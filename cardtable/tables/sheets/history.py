@@ -60,6 +60,8 @@ class ScoreScene(PaperScene):
         self.heading = heading
         self.totals = totals
         self.sheet_of = sheet_of
+        self.thrown = False
+        """Whether luck is thrown with dice: then there are no deals."""
 
     def build(self) -> None:
         """Names above their totals, the graph beside them, and the way back."""
@@ -68,7 +70,8 @@ class ScoreScene(PaperScene):
             parts.append(Panel([self.totals.graph()], pad=16))
         told: list[Widget] = [title(self.heading, 30, "centre"), Grid(parts, cell=400, gap=14)]
         if len(self.totals.after) < 2:
-            told.insert(1, Label(_("No deal is over yet."), side="centre"))
+            begun = _("The match is still under way.") if self.thrown else _("No deal is over yet.")
+            told.insert(1, Label(begun, side="centre"))
         self.page = Column(told, gap=14)
         self.scroll = Scroll(self.page).sized(grow=1)
         on = way_on(_("Back"), Pop)

@@ -21,12 +21,14 @@ from cardtable.tables.gleek.cloth import corner_tags, pot_tags
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
 from cardtable.tables.laus.scene import LausManners
 from cardtable.tables.ludens.cloth import LudensCloth
+from cardtable.tables.poch.board import card_places
 from cardtable.tables.poch.scene import PochManners
 from cardtable.tables.poch.words import board_tags
 from cardtable.tables.scopa.scene import ScopaManners
 from rulesets.core import HIDDEN, View, Zone
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import HAND, PILE, STOCK, TURNED, WASTE
+from rulesets.poch.pack import COUNTED
 from rulesets.scopa.facts import ScopaFacts
 from tests.pilot import NO_WINDOW, kit_of, screen_of
 from tests.sketches import drawn
@@ -249,6 +251,17 @@ def test_the_stakes_of_poch_hide_no_figure_of_the_board(
             figure = pygame.Rect(0, 0, round(place.rect.w * CHIP_SHARE), 2)
             figure.center = place.figure
             assert figure.collidelist(rooms) == -1
+
+
+@in_any_window
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_running_count_of_poch_stands_above_the_counted_cards_and_not_on_them(
+    seats: int, size: tuple[int, int], scale: int
+) -> None:
+    table = table_of(seats, size, scale)
+    view = View(0, "counting", 0, (0,), {}, (0,) * seats, ())
+    (tag,) = board_tags(table, view, {}, (0, 1))
+    assert tag_rect(table.theme, tag).bottom <= card_places(table)[COUNTED].rect.top + 2
 
 
 @pytest.mark.slow

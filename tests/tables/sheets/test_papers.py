@@ -12,7 +12,9 @@ from cardtable.tables.sheets.history import ScoreScene
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.ui.widgets import Button, Dialog
+from rulesets import GAMES
 from tests.playing import play_on, play_to_end
+from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
 CTRL = pygame.KMOD_CTRL
@@ -55,6 +57,18 @@ def test_before_the_first_deal_is_over_the_score_says_so() -> None:
     at.wait_for_turn()
     at.pilot.press(pygame.K_s)
     assert "No deal is over yet." in at.pilot.names()
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_only_a_game_that_is_dealt_speaks_of_deals_in_its_score(game: str) -> None:
+    """Ludo's said that no deal is over yet."""
+    info = GAMES[game].info
+    at = AtTable(game, ["you", *["random"] * (info.default_seats - 1)])
+    at.wait_for_turn()
+    at.pilot.press(pygame.K_s)
+    words = "The match is still under way." if info.thrown else "No deal is over yet."
+    assert words in map(plain, at.pilot.names())
+    assert any("deal" in name.casefold() for name in map(plain, at.pilot.names())) != info.thrown
 
 
 def test_tab_leads_to_buttons_that_wait() -> None:
