@@ -24,8 +24,19 @@ if TYPE_CHECKING:
     from cardtable.tables.sheets.sheet import SheetScene
 
 
+class Reader(Protocol):
+    """Who knows the rule book."""
+
+    def rule(self, heading: str) -> str:
+        """What it says first below a heading, after what that is called."""
+
+
 class PapersTable(Table, Protocol):
     """The table at which they are written."""
+
+    @property
+    def tools(self) -> Reader:
+        """Who can be asked for a rule."""
 
     @property
     def manners(self) -> Manners[Any]:
@@ -60,6 +71,7 @@ class Papers:
         """The sheet after a deal, which may now be dealt to others."""
         sheet = self.table.manners.sheet(ended, number)
         sheet.look_up = self.table.look_up
+        sheet.rule = self.table.tools.rule
         sheet.portraits = portraits_of(self.table.sitting.players, self.table.kit.preferences)
         sheet.thrown = self.table.door.info.thrown
         sheet.code_of = partial(self.table.sitting.deal_code, number)

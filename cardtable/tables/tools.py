@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from cardtable.opponents import Advice
-from cardtable.shell.reading.pages import opening_of, page_of, section_about
+from cardtable.shell.reading.pages import heading_of, opening_of, page_of, section_about
 from cardtable.shell.scene import CHANGES, Change, Pop, Push, Stay
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
@@ -247,10 +247,20 @@ class Toolbox:
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, Reason(text, rule), rect or self.table.prompt.rect)
 
-    def opening(self, heading: str) -> str:
-        """What the rule book says first below a heading, with the house rules in force."""
+    @property
+    def page(self) -> str:
+        """The page of the rule book, with the house rules in force."""
         table, key = self.table, self.table.kit.keys.named
-        return opening_of(page_of(table.sitting.game, options=table.door.options, key=key), heading)
+        return page_of(table.sitting.game, options=table.door.options, key=key)
+
+    def opening(self, heading: str) -> str:
+        """What the rule book says first below a heading."""
+        return opening_of(self.page, heading)
+
+    def rule(self, heading: str) -> str:
+        """The same, after the name of the rule."""
+        name, opening = heading_of(self.page, heading), self.opening(heading)
+        return _("The rule “{name}”: {opening}").format(name=name, opening=opening)
 
     def log_entries(self) -> list[LogEntry]:
         """The lines of the log; those of computers' acts can be asked about."""

@@ -57,7 +57,7 @@ STAKES = {
 
 def antes(stakes: Stakes, seats: int, dealer: Seat) -> Iterator[Paid]:
     """The antes make the pot; the dealer always pays more."""
-    why = Reason(_("The ante goes into the pot; that of the dealer is the largest."), "cards")
+    why = Reason(_("The ante goes into the pot; that of the dealer is the largest."), "antes")
     for seat in range(seats):
         yield Paid(seat, POT, stakes.ante(seat, dealer), why, cause="ante")
 
@@ -88,7 +88,7 @@ def settlement(
     net: list[int] = []
     sheet: list[tuple[Line, ...]] = []
     for seat, made in enumerate(pairs):
-        ante = Line(Reason(_("Ante paid into the pot"), "cards"), -stakes.ante(seat, dealer))
+        ante = Line(Reason(_("Ante paid into the pot"), "antes"), -stakes.ante(seat, dealer))
         lines = [ante, pairs_line(stakes, made)]
         if seat == prize_to:
             lines.append(Line(Reason(_("Prize for the last"), "scoring"), stakes.last))

@@ -129,7 +129,7 @@ def sheet_of(
         if not cards_won:
             sheet.append((Line(Reason(_("No trick taken"), "doubling"), 0),))
             continue
-        lines = [Line(Reason(_("Card points in the tricks"), "cards"), card_points(cards_won))]
+        lines = [Line(Reason(_("Card points in the tricks"), "points"), card_points(cards_won))]
         if seat == owner and skat:
             cards_won |= skat
             lines.append(Line(Reason(_("Card points in the skat"), "skat"), card_points(skat)))

@@ -27,6 +27,7 @@ IN_FORCE = re.compile(r"^\*\*[^*]+\*\*$", re.MULTILINE)
 """A paragraph of house rules that are not as the page says, once they are written out."""
 LISTED = re.compile(r"^(?:[*-]|\d+\.) ", re.MULTILINE)
 """How a line of a list begins."""
+LISTED_OR_TABLE = re.compile(rf"{LISTED.pattern}|\|", re.MULTILINE)
 TERM = re.compile(r"^\* \*\*(.+?)\*\*(?: \((.+?)\))?: (.+?)(?=^\*|^#|\Z)", re.MULTILINE | re.DOTALL)
 
 
@@ -69,6 +70,12 @@ def section_of(page: str, anchor: str) -> str:
     return found[1].strip() if found else ""
 
 
+def heading_of(page: str, anchor: str) -> str:
+    """What the heading of a page says that has this anchor; nothing if there is none."""
+    found = re.search(rf"^#+ ([^\n]*?) *\{{#{anchor}\}}", page, re.MULTILINE)
+    return plain(found[1]) if found else ""
+
+
 def opening_of(page: str, anchor: str) -> str:
     """How the rule below a heading begins, in whole sentences without marks: a paragraph, and its list; then
     what is not played as it says there.
@@ -81,12 +88,24 @@ def opening_of(page: str, anchor: str) -> str:
         first = IN_FORCE.sub("", first).strip()
     else:
         here = [] if here else IN_FORCE.findall(rest)
-    if LISTED.match(rest) and not first.endswith("."):
-        first += "\n" + rest.partition("\n\n")[0]
+    if first.startswith("|"):
+        first = in_a_row(first)
+    elif LISTED_OR_TABLE.match(rest) and not first.endswith("."):
+        first += "\n" + in_a_row(rest.partition("\n\n")[0])
     told = plain(LISTED.sub("", first))
     ends = told.endswith(".") or first.endswith("**")
     whole = told if ends else told[: told.rfind(". ") + 1]
     return " ".join(filter(None, (whole, *map(plain, here))))
+
+
+def in_a_row(listed: str) -> str:
+    """The items of a list, or of a table with a word and a figure a line, as one sentence."""
+    items = [" ".join(item.split()) for item in LISTED.split(listed) if item.strip()]
+    if listed.startswith("|"):
+        _head, *rows = [row.strip("| ").split(" | ") for row in listed.splitlines() if "---" not in row]
+        items = [": ".join(row) for row in rows]
+    told = [item if item.endswith(".") else f"{item.rstrip(';,')};" for item in items]
+    return " ".join(told).rstrip(".;") + "." if told else ""
 
 
 def plain(text: str) -> str:

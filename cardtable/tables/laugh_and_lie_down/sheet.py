@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cardtable.matches.seats.door import Act
 from cardtable.shell.scene import Kit
 from cardtable.tables.sheets.figures import signed
-from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row
+from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
@@ -53,16 +53,22 @@ class LaughSheet(SheetScene):
         return Panel(
             [
                 title(_("The pot"), 23),
-                figure_row(_("Antes of all"), signed(account.antes)),
-                figure_row(prize_to, signed(account.prize)),
-                figure_row(_("From those below break-even"), signed(account.shortfalls)),
-                figure_row(_("To those above break-even"), signed(account.surpluses)),
+                self.row(Reason(_("Antes of all"), "antes"), signed(account.antes)),
+                self.row(Reason(prize_to, "scoring"), signed(account.prize)),
+                self.row(Reason(_("From those below break-even"), "break_even"), signed(account.shortfalls)),
+                self.row(Reason(_("To those above break-even"), "break_even"), signed(account.surpluses)),
                 Rule(),
-                figure_row(_("Left in the pot"), signed(account.left), face="bold", strong=True),
+                self._left(),
             ],
             pad=14,
             gap=6,
         )
+
+    def _left(self) -> Widget:
+        """That the pot comes to nothing."""
+        why = _("What came in and what went out, added up: it always comes to nothing.")
+        left = Reason(_("Left in the pot"), "break_even")
+        return self.row(left, signed(self.account.left), why, face="bold", strong=True)
 
 
 def left_over(ended: DealEnded, acts: Sequence[Act], names: Sequence[str]) -> str:

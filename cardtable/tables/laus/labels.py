@@ -36,7 +36,7 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
             if card == highest(JACKS):
                 beats = _("The highest trump: nothing beats it.")
             return told(Reason(beats, "winning"), costs)
-        return Reason(costs if points else _("Costs nothing to win."), "cards")
+        return Reason(costs if points else _("Costs nothing to win."), "points")
 
     def owner(self, card: Card) -> Seat | None:
         """Who has won a card, as far as it lies open."""
@@ -66,7 +66,7 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         elif card == SAVING:
             text = _("Won by {name}: {n} points, and every other queen counts no more than that for {name}.")
         words = text.format(name=self.whom(seat), n=points, more=QUEEN_PENALTY.get(card, 0))
-        return Reason(words, "queens" if card in (*QUEEN_PENALTY, SAVING) else "cards")
+        return Reason(words, "queens" if card in (*QUEEN_PENALTY, SAVING) else "points")
 
     def outcome(self, move: Move) -> str:
         """What the card does in the trick, or what an answer to the skat leads to."""

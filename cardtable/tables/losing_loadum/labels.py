@@ -47,9 +47,9 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
             "A loader: it counts {n} points against whoever takes it.",
             load,
         )
-        words: str = Reason(text.format(n=load), "cards")
+        words: str = Reason(text.format(n=load), "loaders")
         if not load:
-            words = Reason(_("It counts nothing."), "cards")
+            words = Reason(_("It counts nothing."), "loaders")
         if card in self.manners.asking.own():
             words = told(words, self.guard(card), self.kind(card))
         if self.facts.trump and SUIT[card] == SUIT_LETTERS.index(self.facts.trump):
@@ -112,6 +112,9 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         if CHALLENGE <= move < DENY:
             text = _("With {limit} points they lose a counter, with fewer you do; the deal ends.")
             return Reason(text.format(limit=LIMIT), "speak")
+        if move >= DENY:
+            text = _("If so, and one lies in the trick, the highest trump takes it; if not, you do.")
+            return Reason(text, "swallow")
         return ""
 
     def silence(self) -> str:

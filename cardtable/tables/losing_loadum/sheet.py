@@ -10,17 +10,16 @@ from cardtable.matches.seats.door import Act
 from cardtable.shell.scene import Kit
 from cardtable.stage.art import Art
 from cardtable.stage.faces import Faces
-from cardtable.stage.theme import BRIGHT, Theme
-from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row
-from cardtable.ui.containers import Panel, Row
+from cardtable.stage.theme import Theme
+from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally
+from cardtable.ui.containers import Panel
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Label
 from rulesets.cards import holds
-from rulesets.core import WATCHER, Said, Seat, View
+from rulesets.core import WATCHER, Reason, Said, Seat, View
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import DECK, LOADERS, PILE, SUIT
-from rulesets.words import _
+from rulesets.words import _, ngettext
 
 
 class Counters(Widget):
@@ -30,6 +29,7 @@ class Counters(Widget):
         super().__init__()
         self.art = art
         self.count = count
+        self.name = str(count)
 
     def natural(self, theme: Theme, width: int) -> tuple[int, int]:
         """Side by side."""
@@ -91,9 +91,19 @@ class LoadumSheet(SheetScene):
         rows: list[Widget] = [self.head(seats)]
         if loaders:
             rows.append(CardStrip(self.faces, DECK, loaders))
-        rows.append(figure_row(_("Points in the tricks"), str(self.view.facts.totals[seat]), strong=True))
+        points = Reason(_("Points in the tricks"), "loaders")
+        rows.append(self.row(points, str(self.view.facts.totals[seat]), strong=True))
         if lost:
-            rows.append(Label(line.text, size=17, face="bold", colour=BRIGHT))
-        word = Label(self.total_word if left else _("No counter left: eliminated"), size=17)
-        rows += [Rule(), Row([word.sized(width=120, grow=1), Counters(self.kit.art, left)], gap=8)]
+            rows.append(self.row(line.text, face="bold"))
+        rows += [Rule(), self._counters(lost, left)]
         return Panel(rows, pad=14, gap=6)
+
+    def _counters(self, lost: int, left: int) -> Widget:
+        """What is left to a seat, and how many there were before this deal."""
+        why = ngettext(
+            "Before this deal it was {before}, and {n} is lost.",
+            "Before this deal it was {before}, and {n} are lost.",
+            lost,
+        ).format(before=left + lost, n=lost)
+        word = self.total_word if left else _("No counter left: eliminated")
+        return self.row(word, Counters(self.kit.art, left), Reason(why, "scoring"))

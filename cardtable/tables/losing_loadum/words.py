@@ -69,7 +69,7 @@ def panel_lines(view: View[LoadumFacts], rules: LoadumOptions) -> list[Reason]:
     lines = [
         Reason(loses.format(limit=LIMIT), "scoring"),
         Reason(_trump_line(view), "trump"),
-        Reason(loaders, "cards"),
+        Reason(loaders, "loaders"),
         Reason(_("High to low: A K Q J 10 9 … 2"), "taking"),
         Reason(
             _("Counters are lives: whoever has none left is out, and the last player left wins."), "scoring"

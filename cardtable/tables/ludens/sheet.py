@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from cardtable.shell.scene import Kit
 from cardtable.tables.ludens.cross import Cross, Entry, entries_of_leg
 from cardtable.tables.sheets.figures import signed
-from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row
+from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
+from rulesets.core import Reason
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
 from rulesets.words import _, later
@@ -53,15 +54,16 @@ class LegSheet(SheetScene):
                 text = _("{name}: {what}").format(name=self.names[seat], what=line.text)
                 rows.append(self.line(line, text))
         rows += [
-            figure_row(_(PAIRS[bonus.kind]).format(each=bonus.each), signed(bonus.points))
+            self.row(Reason(_(PAIRS[bonus.kind]).format(each=bonus.each), "pairs"), signed(bonus.points))
             for bonus in self.after.bonuses[side]
-        ] or [figure_row(self._why_no_bonus(side), signed(0))]
+        ] or [self.row(Reason(self._why_no_bonus(side), "pairs"), signed(0))]
         entries = entries_of_leg(self.after)
+        gained = self.after.grand[side] - self.before.grand[side]
         rows += [
             Rule(),
-            figure_row(_("This deal"), signed(entries[-1].side(side)), face="bold", strong=True),
+            self.this_deal(entries[-1].side(side)),
             *self._leg(side, entries),
-            figure_row(self.total_word, signed(self.ended.totals[side]), strong=True),
+            self.total(self.ended.totals[side], gained),
         ]
         return Panel([self.head((side, side + 2)), *rows], pad=14, gap=6)
 
@@ -82,14 +84,18 @@ class LegSheet(SheetScene):
     def _leg(self, side: int, entries: Sequence[Entry]) -> list[Widget]:
         """The leg, whether it was won, and the Ludens."""
         legs, needed = self.after.legs_won[side], self.after.legs_to_win
-        made = entries[-1].side(side)
+        before, made = self.before.leg[side], entries[-1].side(side)
         text = _("Points in this leg, of {target}").format(target=self.after.leg_target)
-        rows: list[Widget] = [figure_row(text, signed(self.before.leg[side] + made))]
+        why = _("It was {before} before this deal, which brought {deal}.")
+        why = why.format(before=signed(before), deal=signed(made))
+        won = _("Legs won, of {n}")
         if legs > self.before.legs_won[side]:
-            rows.append(figure_row(_("The leg is won. Legs won, of {n}").format(n=needed), str(legs)))
-        else:
-            rows.append(figure_row(_("Legs won, of {n}").format(n=needed), str(legs)))
+            won = _("The leg is won. Legs won, of {n}")
+        rows: list[Widget] = [
+            self.row(text, signed(before + made), Reason(why, "legs")),
+            self.row(Reason(won.format(n=needed), "legs"), str(legs)),
+        ]
         bonus = self.after.grand[side] - self.before.grand[side] - made
         if bonus:
-            rows.append(figure_row(_("For the Ludens"), signed(bonus)))
+            rows.append(self.row(Reason(_("For the Ludens"), "legs"), signed(bonus)))
         return rows

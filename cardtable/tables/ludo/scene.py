@@ -28,12 +28,12 @@ from cardtable.tables.ludo.chronicle import (
     without_choice,
 )
 from cardtable.tables.ludo.labels import LudoLabels
-from cardtable.tables.ludo.words import panel_lines
+from cardtable.tables.ludo.words import about_throwing, panel_lines
 from cardtable.tables.manners import Manners
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.history import Totals
 from cardtable.tables.sheets.results import ResultsScene
-from cardtable.tables.sheets.sheet import SheetScene, figure_row, names_of
+from cardtable.tables.sheets.sheet import SheetScene, names_of
 from cardtable.tables.showing.moments import Moment
 from cardtable.tables.state import State
 from cardtable.tables.table import Table
@@ -103,7 +103,8 @@ class LudoSheet(SheetScene):
 
     def sums(self, seat: Seat) -> list[Widget]:
         """There is no running total."""
-        return [figure_row(_(self.total_word), signed(self.ended.points[seat]), face="bold", strong=True)]
+        why = _("This is what stands above it, added up.")
+        return [self.row(_(self.total_word), signed(self.ended.points[seat]), why, face="bold", strong=True)]
 
 
 class LudoManners(Manners[LudoFacts]):
@@ -297,7 +298,7 @@ class LudoManners(Manners[LudoFacts]):
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The die is a button, too."""
         if self.table.state is State.HELD:
-            return [Answer("throw", _("Throw"), self.table.release)]
+            return [Answer("throw", _("Throw"), self.table.release, about=about_throwing)]
         return super().answers(legal)
 
     def last_trick(self) -> None:

@@ -130,3 +130,8 @@ def _or(words: Sequence[str]) -> str:
     if len(words) < 2:
         return "".join(words)
     return _("{several} or {last}").format(several=", ".join(words[:-1]), last=words[-1])
+
+
+def about_throwing() -> str:
+    """What the die does that lies there to be thrown."""
+    return Reason(_("Throws the die."), "roll")

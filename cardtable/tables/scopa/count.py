@@ -8,14 +8,13 @@ from typing import Any, NamedTuple
 from cardtable.shell.scene import Kit
 from cardtable.stage.faces import Faces
 from cardtable.stage.theme import BRIGHT, MUTED
-from cardtable.tables.sheets.figures import signed
-from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, figure_row, names_of
+from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally, names_of
 from cardtable.ui.containers import Panel
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label, title
 from rulesets.cards import Deck, cards
-from rulesets.core import Card, Mask
+from rulesets.core import Card, Mask, Reason
 from rulesets.scopa.pack import COINS, OF_VALUE, PRIMIERA, SETTEBELLO, best_four, primiera
 from rulesets.words import _
 
@@ -101,7 +100,9 @@ class CountScene(SheetScene):
             "Primiera: the best card of each suit counts. A seven is worth 21, a six 18, an ace 16, "
             "a five 15, a four 14, a three 13, a two 12, a picture 10. The highest sum scores a point."
         )
-        return [Label(words, size=15, colour=MUTED, side="centre")]
+        told = Label(words, size=15, colour=MUTED, side="centre")
+        told.tip = self.in_words(Reason(words, "primiera"))
+        return [told]
 
     def _side(self, side: int) -> Widget:
         seat = self.sides[side][0]
@@ -123,8 +124,7 @@ class CountScene(SheetScene):
                 rows.append(CardStrip(self.faces, self.deck, counted, captions, worded=heading.worded))
         rows += [
             Rule(),
-            figure_row(_("This deal"), signed(self.ended.points[seat]), face="bold", strong=True),
-            figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
+            *self.sums(seat),
         ]
         return Panel(rows, pad=14, gap=4)
 

@@ -16,9 +16,9 @@ from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme
 from cardtable.tables.sheets.figures import signed
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
-from cardtable.ui.widget import TAKEN, Widget
+from cardtable.ui.widget import TAKEN, Told, Widget
 from cardtable.ui.widgets import Button, Label, Link, Space, Ways, title
-from rulesets.core import DealEnded, Line, Seat, rule_of
+from rulesets.core import DealEnded, Line, Reason, Seat, rule_of
 from rulesets.words import _
 
 PORTRAIT = 36
@@ -38,26 +38,16 @@ class Rule(Widget):
         surface.fill(GOLD, line)
 
 
-def figure_row(
-    text: str,
-    amount: str,
-    *,
-    face: str = "sans",
-    strong: bool = False,
-    colour: Colour = BRIGHT,
-    link: Widget | None = None,
-) -> Row:
-    """Words on the left, a figure on the right, and between them a link to the rule if there is one."""
-    return Row(
-        [
-            Label(text, size=17, face=face).sized(width=120, grow=1),
-            *([link] if link is not None else []),
-            Label(
-                amount, size=19 if strong else 17, face="bold", colour=colour, side="right", wrap=False
-            ).sized(width=64),
-        ],
-        gap=8,
-    )
+class ScoreLine(Row):
+    """Words on the left, a figure on the right; pointed at it says how it comes about."""
+
+    def __init__(self, parts: Sequence[Widget], words: Callable[[], str]) -> None:
+        super().__init__(parts, gap=8)
+        self.words = words
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What it is, and the rule behind it."""
+        return Told(self.words(), self.rect)
 
 
 def parties(sides: Sequence[Sequence[Seat]], told: Callable[[Seat], Hashable]) -> list[tuple[Seat, ...]]:
@@ -121,6 +111,8 @@ class SheetScene(PaperScene):
         self.ended, self.names, self.sides, self.number, self.total_word, self.tints = tally
         self.look_up: Callable[[str], Change] | None = None
         """Opens the rule book at a heading."""
+        self.rule: Callable[[str], str] = str
+        """What the rule book says first below a heading, and what that is called."""
         self.thrown = False
         """Whether luck was thrown with dice; else it was dealt."""
         self.code_of: Callable[[], str] = str
@@ -145,7 +137,9 @@ class SheetScene(PaperScene):
         on = Button(_("Continue"), Pop, primary=True).sized(width=220)
         told: list[Widget] = [title(self.heading(), 34, "centre")]
         for reason in self.reasons():
-            told.append(Label(reason, side="centre"))
+            said = Label(reason, side="centre")
+            said.tip = self.in_words(reason) if rule_of(reason) else ""
+            told.append(said)
             if (link := self.link_of(reason)) is not None:
                 told.append(Row([link], align="centre"))
         told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14, centre=True))
@@ -167,6 +161,7 @@ class SheetScene(PaperScene):
             ways.append(self.copier)
         parts: list[Widget] = [self.scroll, Ways(ways)]
         self.show(Centred(Column(parts, gap=14).sized(grow=1), most=1180, pad=24))
+        self.ui.telling.look_up = self.look_up
         self.ui.focus = on
 
     def _copy(self) -> Any:
@@ -221,7 +216,7 @@ class SheetScene(PaperScene):
         lines = self.ended.sheet[seat]
         rows: list[Widget] = [self.line(line) for line in lines]
         if not lines:
-            rows.append(figure_row(_("Nothing was counted for this seat."), ""))
+            rows.append(self.row(_("Nothing was counted for this seat.")))
         return Panel(
             [
                 self.head(seats),
@@ -244,7 +239,33 @@ class SheetScene(PaperScene):
 
     def line(self, line: Line, text: str = "", colour: Colour = BRIGHT) -> Widget:
         """One line, in other words if there are any; its rule can be looked up."""
-        return figure_row(text or line.text, signed(line.amount), colour=colour, link=self.link_of(line.text))
+        return self.row(Reason(text or line.text, rule_of(line.text)), signed(line.amount), colour=colour)
+
+    def row(
+        self,
+        text: str,
+        figure: str | Widget = "",
+        why: str = "",
+        *,
+        face: str = "sans",
+        strong: bool = False,
+        colour: Colour = BRIGHT,
+    ) -> ScoreLine:
+        """Words, their figure, and between them a link to the rule if either `why` or the words name one."""
+        if isinstance(figure, str):
+            large = 19 if strong else 17
+            figure = Label(figure, size=large, face="bold", colour=colour, side="right", wrap=False)
+        words = Label(text, size=17, face=face).sized(width=120, grow=1)
+        link = self.link_of(why if rule_of(why) else text)
+        parts = [words, *([link] if link is not None else []), figure.sized(width=64)]
+        return ScoreLine(parts, lambda: self.in_words(text, figure.name, why))
+
+    def in_words(self, text: str, figure: str = "", why: str = "") -> str:
+        """What a line is, why, and the rule behind it."""
+        rule = rule_of(why) or rule_of(text)
+        what = _("{what} ({n}).").format(what=text.rstrip("."), n=figure) if figure else text
+        said = " ".join(filter(None, (what, why, self.rule(rule) if rule else "")))
+        return Reason(said, rule) if rule else said
 
     def link_of(self, reason: str) -> Widget | None:
         """What leads to the rule behind a sentence, if it names one."""
@@ -253,10 +274,19 @@ class SheetScene(PaperScene):
 
     def sums(self, seat: Seat) -> list[Widget]:
         """What stands below the line."""
-        return [
-            figure_row(_("This deal"), signed(self.ended.points[seat]), face="bold", strong=True),
-            figure_row(self.total_word, signed(self.ended.totals[seat]), strong=True),
-        ]
+        deal, total = self.ended.points[seat], self.ended.totals[seat]
+        return [self.this_deal(deal), self.total(total, deal)]
+
+    def this_deal(self, n: int) -> Widget:
+        """What a deal came to."""
+        why = _("This is what stands above it, added up.")
+        return self.row(_("This deal"), signed(n), why, face="bold", strong=True)
+
+    def total(self, n: int, deal: int) -> Widget:
+        """The running total, and how this deal changed it."""
+        why = _("It was {before} before this deal, which brought {deal}.")
+        why = why.format(before=signed(n - deal), deal=signed(deal))
+        return self.row(self.total_word, signed(n), why, strong=True)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """A long sheet is read with the keys, too."""

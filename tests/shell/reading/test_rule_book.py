@@ -12,7 +12,14 @@ import pytest
 import rulesets
 from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.reading.illustrations import Illustrator
-from cardtable.shell.reading.pages import opening_of, page_of, section_about, section_of, terms_of
+from cardtable.shell.reading.pages import (
+    heading_of,
+    opening_of,
+    page_of,
+    section_about,
+    section_of,
+    terms_of,
+)
 from cardtable.shell.reading.rules import CONTENTS, Entry, RulesScene
 from cardtable.ui.markup import _BULLET, _HEADING, Word, parse
 from cardtable.ui.telling import REST
@@ -465,3 +472,29 @@ def test_no_line_of_a_paragraph_is_taken_for_an_item_of_a_list(page: Path) -> No
 def test_pages_of_all_games_and_lessons_are_looked_through() -> None:
     assert {page.parts[-3] for page in TOLD if page.parts[-2] == "pages"} == set(GAMES)
     assert len({page.parts[-4] for page in TOLD if page.parts[-3] == "lessons"}) == len(GAMES)
+
+
+def test_how_a_rule_begins_that_is_a_list_or_a_table_is_told_item_by_item() -> None:
+    """Of the honours of two games nothing was said, because a table is no sentence."""
+    page = """
+## A {#a}
+
+| Honour | Points |
+|---|---|
+| Queen of {clubs} clubs | 3 |
+| Every page | 1 |
+
+## B {#b}
+
+Three are paid:
+
+- **one**: 15
+- the others,
+  if any: 9
+
+And more.
+"""
+    assert opening_of(page, "a") == "Queen of clubs: 3; Every page: 1."
+    assert opening_of(page, "b") == "Three are paid: one: 15; the others, if any: 9."
+    assert heading_of(page, "b") == "B"
+    assert heading_of(page, "c") == ""
