@@ -9,7 +9,7 @@ from typing import NamedTuple
 from cardtable.matches.looking_up import LookUp
 from cardtable.matches.payments import in_words
 from cardtable.matches.steps import Step
-from rulesets.core import CHANCE, Announced, DealEnded, Event, Paid, Rolled, Seat, TrickTaken
+from rulesets.core import CHANCE, Announced, DealEnded, Event, Paid, Reason, Rolled, Seat, TrickTaken, rule_of
 from rulesets.words import Deed, _, called, who_does
 
 
@@ -41,6 +41,14 @@ def gap(number: int, rule: LookUp) -> LogLine:
         return LogLine(number, "gap", CHANCE, _("… Earlier deals are not listed."))
     text = _("… Earlier cards of this deal are not listed: you have to remember them.")
     return LogLine(number, "gap", CHANCE, text)
+
+
+def deal_is_over(number: int, ended: DealEnded) -> Reason:
+    """That a deal is over, by its number, for in the next one it still stands there; its rule is what
+    the last line of its sheet goes by.
+    """
+    rules = [rule_of(line.text) for lines in ended.sheet for line in lines]
+    return Reason(_("Deal {number} is over.").format(number=number), rules[-1] if rules else "")
 
 
 class Log:
@@ -75,8 +83,7 @@ class Log:
                     text = Deed(_("throws a {face}"), _("You throw a {face}")).format(face=face)
                     yield LogLine(step.number, "move", roller, text, event=event)
                 case DealEnded(why=why):
-                    # With its number, for in the next one it still stands there.
-                    over = why or _("Deal {number} is over.").format(number=step.before.deals + 1)
+                    over = why or deal_is_over(step.before.deals + 1, event)
                     yield LogLine(step.number, "deal", CHANCE, over, event=event)
 
 

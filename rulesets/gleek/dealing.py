@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulesets.cards import mask_of
 from rulesets.chance import DealPhase, FirstSeat, pack_order
-from rulesets.core import Announced, CardMoved, DealBegan, Mask, Move, Seat, silent
+from rulesets.core import Announced, CardMoved, DealBegan, Mask, Move, Reason, Seat, silent
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import HAND, STOCK, TURNED, Trumps, destinations
 from rulesets.gleek.state import Gleek
@@ -46,7 +46,7 @@ class Deal(DealPhase[Gleek]):
             text = _("{card} is turned up: {suit} are trumps.").format(
                 card=sentence_case(game.deck.name(turned)), suit=_(SUIT_NAMES[game.trumps.suit])
             )
-            game.tell(Announced, text, kind="trump")
+            game.tell(Announced, Reason(text, "deal"), kind="trump")
         game.low_trumps = low_trumps(game.trumps, game.options)
         if game.low_trumps >> turned & 1:
             game.pay_low_trump(turned, game.dealer, turned=True)

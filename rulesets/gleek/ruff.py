@@ -103,12 +103,10 @@ class OpeningRuff(Ruff):
             return
         game.multiplier = min(2 * game.multiplier, game.options.ruff_carry_cap)
         if game.tell is not silent:
-            text = _("Nobody vied: nobody pays, and the next ruff counts {m} times.").format(
-                m=game.multiplier
-            )
-            game.tell(
-                Announced, text if game.multiplier > 1 else _("Nobody vied for the ruff."), kind="unvied"
-            )
+            text = _("Nobody vied for the ruff.")
+            if game.multiplier > 1:
+                text = _("Nobody vied: nobody pays, and the next ruff counts {m} times.")
+            game.tell(Announced, Reason(text.format(m=game.multiplier), "ruff"), kind="unvied")
         game.go("claims")
 
     def prompt_openly(self, game: Gleek, seat: Seat) -> str:

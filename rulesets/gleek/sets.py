@@ -61,7 +61,7 @@ class ClaimSets(Phase[Gleek]):
             announce(game, claim)
         if not sets and game.tell is not silent:
             text = _("Nobody has a gleek (three aces, kings, queens or jacks) or a mournival (four).")
-            game.tell(Announced, text, kind="no_sets")
+            game.tell(Announced, Reason(text, "claims"), kind="no_sets")
         game.go("play")
 
     def legal(self, game: Gleek, seat: Seat) -> Sequence[Move]:
@@ -187,7 +187,8 @@ class ChallengeClaims(Phase[Gleek]):
                 game.pay("lie", claim.seat, other, 2 * claim.price)
         if game.tell is not silent:
             text = _("The claim of {ranks} was true.") if true else _("The claim of {ranks} was false.")
-            game.tell(Announced, text.format(ranks=ranks), kind="true" if true else "false")
+            said = Reason(text.format(ranks=ranks), "challenge")
+            game.tell(Announced, said, kind="true" if true else "false")
 
     def why_not(self, game: Gleek, seat: Seat, move: Move) -> str:
         """Only the buyer's open claims can be challenged."""

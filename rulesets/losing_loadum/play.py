@@ -147,7 +147,7 @@ def look_at_trump(game: LosingLoadum, seat: Seat) -> None:
         sentence = _("The first player who cannot follow suit looks at the top card of the stock.")
         game.tell(Revealed, (top,), STOCK, Reason(sentence, "trump"), 1 << seat)
         kept = game.options.trump_shown == "always"
-        game.tell(Announced, _(TRUMP_IS[game.trump]), kept, "trump")
+        game.tell(Announced, Reason(_(TRUMP_IS[game.trump]), "trump"), kept, "trump")
 
 
 def trick_is_full(game: LosingLoadum) -> None:

@@ -156,15 +156,17 @@ def why_side_scored(side: int, own: int, bonuses: Sequence[PairBonus]) -> str:
     return " ".join(sentences)
 
 
-def leg_won(winner: int, leg: Sequence[int]) -> str:
+def leg_won(winner: int, leg: Sequence[int]) -> Reason:
     """A side has won the leg."""
     text = _("{side} have {points} points against {others} and win the leg.")
-    return text.format(side=_(SIDE_NAMES[winner]), points=leg[winner], others=leg[1 - winner])
+    side = _(SIDE_NAMES[winner])
+    return Reason(text.format(side=side, points=leg[winner], others=leg[1 - winner]), "legs")
 
 
-def leg_goes_on(points: int) -> str:
+def leg_goes_on(points: int) -> Reason:
     """Both sides have enough for the leg, and the same."""
-    return _("Both sides have {points} points, so the leg goes on until one is ahead.").format(points=points)
+    text = _("Both sides have {points} points, so the leg goes on until one is ahead.")
+    return Reason(text.format(points=points), "legs")
 
 
 def why_ended(rules: LudensOptions, winner: int, grand: Sequence[int]) -> Reason:

@@ -84,7 +84,7 @@ class Betting(Phase[Poch]):
             game.leader = game.eldest()
             if game.tell is not silent:
                 text = _("Nobody has bet, so the coins stay in the Poch.")
-                game.tell(Announced, text, kind="unbet")
+                game.tell(Announced, Reason(text, "betting"), kind="unbet")
             game.go("counting")
 
     def say(self, game: Poch, seat: Seat, move: Move) -> None:

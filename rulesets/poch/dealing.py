@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from rulesets.cards import cards, mask_of
 from rulesets.chance import DealPhase, FirstDealer, pack_order
-from rulesets.core import POT, Announced, CardMoved, DealBegan, Mask, Move, Paid, Revealed, Seat, silent
+from rulesets.core import (
+    POT,
+    Announced,
+    CardMoved,
+    DealBegan,
+    Mask,
+    Move,
+    Paid,
+    Reason,
+    Revealed,
+    Seat,
+    silent,
+)
 from rulesets.poch.pack import (
     DECK,
     FILLED,
@@ -56,7 +68,7 @@ class Deal(DealPhase[Poch]):
             game.board = [0] * FILLED + [game.board[POCH] + moved]
             if moved and heard:
                 text = _("Last deal: all coins left on the board go to the Poch.")
-                game.tell(Announced, text, kind="last_deal")
+                game.tell(Announced, Reason(text, "options"), kind="last_deal")
         game.go("betting")
 
 

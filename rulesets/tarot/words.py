@@ -144,11 +144,12 @@ def _higher_pip(deck: Deck, order: Order, trick: Sequence[Card], best: Card) -> 
 # -- The Fool -----------------------------------------------------------------------------------
 
 
-def why_fool_lost(to_the_last_trick: bool) -> str:
+def why_fool_lost(to_the_last_trick: bool) -> Reason:
     """Name the rule by which the Fool goes with the trick."""
+    text = _("The owner of the Fool has won no card to give for it, so it goes to the winner of the trick.")
     if to_the_last_trick:
-        return _("The Fool was played to the last trick, so it is lost to the winner.")
-    return _("The owner of the Fool has won no card to give for it, so it goes to the winner of the trick.")
+        text = _("The Fool was played to the last trick, so it is lost to the winner.")
+    return Reason(text, "give")
 
 
 def fool_would_be_lost() -> str:
@@ -166,9 +167,10 @@ def given_for_the_fool(name: str) -> Reason:
     return Reason(_("The Fool counts for me, and I give {card} for it.").format(card=name), "give")
 
 
-def why_fool_forfeited() -> str:
+def why_fool_forfeited() -> Reason:
     """What was owed could not be paid by the end of the hand."""
-    return _("The owner of the Fool has won no trick to pay for it, so it goes to whom the card was owed.")
+    text = _("The owner of the Fool has won no trick to pay for it, so it goes to whom the card was owed.")
+    return Reason(text, "give")
 
 
 # -- The end ------------------------------------------------------------------------------------

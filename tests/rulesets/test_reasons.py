@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import copy, deepcopy
 from pathlib import Path
 from random import Random
@@ -16,10 +16,12 @@ from rulesets import GAMES, IDS
 from rulesets.core import (
     CHANCE,
     OVER,
+    Announced,
     DealEnded,
     Event,
     Game,
     MatchEnded,
+    Move,
     Paid,
     Reason,
     Revealed,
@@ -35,7 +37,9 @@ SEEDS = range(4)
 """Matches a test plays: the first by the usual rules, the others with house rules drawn at random."""
 MOST_MOVES = 400
 STRANGE = (*range(-3, 100), 2000, 5000)
-"""Moves that are refused almost everywhere, besides those that are legal a little later."""
+"""Moves that are refused almost everywhere."""
+USUAL = 8
+"""So many moves that were legal before are tried after every move: what is refused of them is rare."""
 
 
 def rules_of(game: str) -> set[str]:
@@ -48,19 +52,20 @@ def explained(event: Event) -> Iterator[str]:
     """The sentences of an event that say why."""
     if isinstance(event, TrickTaken | Paid | Revealed | DealEnded | MatchEnded):
         yield event.why
+    if isinstance(event, Announced):
+        yield event.text
     if isinstance(event, DealEnded):
         for lines in event.sheet:
             for line in lines:
                 yield line.text
 
 
-def refused(game: Game, rng: Random) -> Iterator[str]:
-    """What is said to moves that are not legal now."""
+def refused(game: Game, moves: Iterable[Move]) -> Iterator[str]:
+    """What is said to those of these moves that are not legal now."""
     for seat in game.actors():
-        if seat >= 0:
-            for move in (*STRANGE, rng.choice(STRANGE)):
-                if refusal := game.why_not(seat, move):
-                    yield refusal
+        for move in moves if seat >= 0 else ():
+            if refusal := game.why_not(seat, move):
+                yield refusal
 
 
 def walked(kind: type[Game], seats: int, seed: int) -> Iterator[tuple[Game, list[Event], Random]]:
@@ -82,11 +87,14 @@ def test_every_reason_names_a_heading_of_the_page(game: str) -> None:
     kind, headings = GAMES[game], rules_of(game)
     for seed in SEEDS:
         for seats in range(kind.info.min_seats, kind.info.max_seats + 1):
+            known: set[Move] = set()
             for match, heard, rng in walked(kind, seats, seed):
                 assert all(event.cause for event in heard if isinstance(event, Paid))
                 said = [text for event in heard for text in explained(event) if text]
+                known.update(*(match.legal_moves(one) for one in match.actors() if one >= 0))
+                said += refused(match, rng.sample(sorted(known), min(USUAL, len(known))))
                 if rng.random() < 0.1:
-                    said += refused(match, rng)
+                    said += refused(match, STRANGE)
                 for text in said:
                     assert rule_of(text), f"no rule is named: {text}"
                     assert rule_of(text) in headings, f"{rule_of(text)} is no heading: {text}"

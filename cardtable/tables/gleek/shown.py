@@ -69,11 +69,12 @@ class Shown(NamedTuple):
         return _(SUIT_NAMES[highest(self.cards) // self.pack.ranks])
 
 
-def shown_by(name: str, shown: Shown, rules: GleekOptions) -> str:
+def shown_by(name: str, shown: Shown, rules: GleekOptions) -> Reason:
     """Who has shown what."""
+    text = _("{name} showed a ruff of {n} in {suit}.")
     if (n := shown.worth(rules)) == FOUR_ACES:
-        return _("{name} showed four aces.").format(name=name)
-    return _("{name} showed a ruff of {n} in {suit}.").format(name=name, n=n, suit=shown.suit)
+        text = _("{name} showed four aces.")
+    return Reason(text.format(name=name, n=n, suit=shown.suit), "show")
 
 
 def ruffs_shown(act: Act) -> dict[Seat, Shown]:

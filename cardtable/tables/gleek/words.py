@@ -124,7 +124,8 @@ def with_forced_bids(
     for number, run in groupby(lines, key=lambda line: line.number):
         yield from run
         if acts[number].seat == CHANCE and (bid := forced_bid(acts[number])) is not None:
-            yield LogLine(number, "event", CHANCE, had_to_open(acts[number], names), event=bid)
+            why = Reason(had_to_open(acts[number], names), "auction")
+            yield LogLine(number, "event", CHANCE, why, event=bid)
 
 
 def forced_bid(act: Act) -> Said | None:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
-from rulesets.core import CHANCE, WATCHER, CardMoved, Said, Seat
+from rulesets.core import CHANCE, WATCHER, CardMoved, Reason, Said, Seat
 from rulesets.laugh_and_lie_down.pack import CAPTURED, HAND, LIE, PAIR, RANK, TABLE
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
 from rulesets.words import Deed, _, ngettext
@@ -45,7 +45,7 @@ def played_last_card(act: Act) -> bool:
     return held == sum((event.source, event.target) == own for event in gone)
 
 
-def the_end(act: Act, names: Sequence[str], alone: Seat | None) -> list[str]:
+def the_end(act: Act, names: Sequence[str], alone: Seat | None) -> list[Reason]:
     """Who is the last to hold cards after an act, and who gets all that is left."""
     events = act.seen_by(WATCHER)
     said = next((event for event in events if isinstance(event, Said) and event.act == "last"), None)
@@ -58,7 +58,8 @@ def the_end(act: Act, names: Sequence[str], alone: Seat | None) -> list[str]:
     if said.seat == alone:
         text = _("Only you still hold cards: the deal is over.")
     over = text.format(name=names[said.seat])
-    return [f"{over} {what_is_left(left, '' if dealer == alone else names[dealer])}" if left else over]
+    told = [over, what_is_left(left, "" if dealer == alone else names[dealer])] if left else [over]
+    return [Reason(" ".join(told), "scoring")]
 
 
 def what_is_left(ranks: Sequence[int], dealer: str) -> str:
@@ -80,7 +81,7 @@ def what_is_left(ranks: Sequence[int], dealer: str) -> str:
     )
 
 
-def four_alike(act: Act, names: Sequence[str], alone: Seat | None) -> list[str]:
+def four_alike(act: Act, names: Sequence[str], alone: Seat | None) -> list[Reason]:
     """Which ranks a deal lays on the table whole: nobody does anything, and the dealer has them."""
     dealer, events = act.view(WATCHER).dealer, act.seen_by(WATCHER)
     own = TABLE, CAPTURED[dealer]
@@ -88,4 +89,5 @@ def four_alike(act: Act, names: Sequence[str], alone: Seat | None) -> list[str]:
     text = _("Four {ranks} lay on the table: they go to {name}, the dealer.")
     if dealer == alone:
         text = _("Four {ranks} lay on the table: they go to you, the dealer.")
-    return [text.format(ranks=_(RANK_NAMES[rank]), name=names[dealer]) for rank in sorted(ranks)]
+    said = (text.format(ranks=_(RANK_NAMES[rank]), name=names[dealer]) for rank in sorted(ranks))
+    return [Reason(words, "opening") for words in said]

@@ -132,17 +132,17 @@ def with_the_fool(
                 yield LogLine(line.number, "event", CHANCE, text)
 
 
-def kept_fool(act: Act, taker: str, names: Sequence[str], rules: TarotOptions) -> Iterator[str]:
-    """What the owner of a Fool has said when its trick was taken."""
+def kept_fool(act: Act, taker: str, names: Sequence[str], rules: TarotOptions) -> Iterator[Reason]:
+    """What the owner of a Fool has said when its trick was taken, or when a card was won to pay for it."""
     card = ""
     for event in act.seen_by(WATCHER):
         if isinstance(event, Revealed):
             card = DECKS[rules.deck_skin].name(event.cards[0])
         elif isinstance(event, Said) and event.act == "give":
-            yield fool_given(rules, names[event.seat], taker, card)
+            yield Reason(fool_given(rules, names[event.seat], names[event.about], card), "give")
         elif isinstance(event, Said) and event.act == "owe":
             text = _("{name} keeps the Fool, and owes {other} a card for it.")
-            yield text.format(name=names[event.seat], other=taker)
+            yield Reason(text.format(name=names[event.seat], other=taker), "give")
 
 
 def fool_given(rules: TarotOptions, name: str, other: str, card: str) -> str:
