@@ -252,6 +252,11 @@ class Labels(Generic[F]):
             self.outcome(move),
         )
 
+    def together(self, moves: Sequence[Move]) -> str:
+        """What a button does that makes several moves, and what they come to."""
+        done = (sentence(self.manners.in_words(move)) for move in moves)
+        return told(*done, *map(self.outcome, moves))
+
     def plate(self, seat: Seat) -> str:
         """Who sits there, what the figure means, and what else stands there."""
         view = self.view

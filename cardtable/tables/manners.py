@@ -278,7 +278,10 @@ class Manners(Retelling[F]):
             if not self.asking.complete:
                 return []
             picked = self.asking.picked
-            return [Answer(picked, self.confirmation(count), partial(self.table.act_all, picked))]
+            do_all = partial(self.table.act_all, picked)
+            return [
+                Answer(picked, self.confirmation(count), do_all, about=partial(self.labels.together, picked))
+            ]
         about, act = self.labels.answer, self.table.act
         return [
             Answer(move, self.label(move), partial(act, move), self.price(move), about=partial(about, move))

@@ -5,21 +5,27 @@ ISSUE 14.2: "whatever can be pointed at (or focused by key) answers after a mome
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pygame
 import pytest
 
-from cardtable.shell.reading.pages import page_of
+from cardtable.shell.reading.pages import heading_of, page_of
 from cardtable.stage.labels import DEALER
 from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.coins import CoinFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.labels import Labels, Thing
 from cardtable.tables.poch.board import shared_out
+from cardtable.tables.sheets.sheet import ScoreLine, SheetScene
+from cardtable.ui.containers import Row
 from cardtable.ui.telling import REST, STAY
+from cardtable.ui.widget import within
+from cardtable.ui.widgets import Button, Label, Link
 from rulesets import GAMES
-from rulesets.core import DealBegan, DealEnded, Paid, TrickTaken, rule_of
+from rulesets.core import Announced, DealBegan, Paid, TrickTaken, rule_of
+from rulesets.words import _
 from tests.halves import in_halves
 from tests.playing import play_on
 from tests.pseudo import plain
@@ -29,12 +35,37 @@ from tests.tables.at_table import AtTable
 LOOKS = 14
 """How often a match is looked at."""
 MOST_ACTS = 400
+REFUSED = 4
+"""In so many matches moves are tried that are refused."""
+LOGS = 6
+"""The logs of so many matches are read."""
+ASKED = 4
+"""In so many matches somebody is asked."""
+DEALS = 2
+"""So many sheets of a match are read."""
 
 
 def labels_of(table: GameScene) -> list[tuple[str, str]]:
     """Everything on the cloth and every button, with what it says."""
     things: list[Thing] = table.living.everything()
     return [(thing.kind, thing.words()) for thing in things]
+
+
+def buttons_answer(table: GameScene, page: str) -> None:
+    """Every button says more than stands on it, and leads to a rule; so does what stands beside the cloth."""
+    for button in table.prompt.buttons.inside:
+        if isinstance(button, AnswerButton):
+            assert button.words() != button.answer.label
+            leads(button.words(), page)
+    for widget in within(table.panel.told):
+        if isinstance(widget, Button):
+            leads(widget.tip, page)
+
+
+def leads(words: str, page: str) -> None:
+    """Some words are there, and lead to a rule that the page has."""
+    assert len(words) > 3, words
+    assert f"{{#{rule_of(words)}}}" in page, words
 
 
 @pytest.mark.parametrize("game", in_halves(sorted(GAMES)))
@@ -51,8 +82,7 @@ def test_everything_has_a_label_and_none_depends_on_what_is_hidden(game: str) ->
         kinds |= {kind for kind, _words in told}
         assert all(len(words) > 3 for _kind, words in told), told
         assert not any("{" in words for _kind, words in told), told
-        buttons = [one for one in table.prompt.buttons.inside if isinstance(one, AnswerButton)]
-        assert all(one.words() != one.answer.label for one in buttons if isinstance(one.answer.key, int))
+        buttons_answer(table, page_of(game))
         if table.viewer not in range(table.door.seats) or at.session.over:
             continue
         real = at.session.game
@@ -85,11 +115,13 @@ def test_with_any_house_rules_everything_answers_and_lines_lead_to_their_rules(g
             assert len(words) > 3, thing
             assert "{" not in words, words
             if thing.kind == "line":
-                assert f"{{#{rule_of(words)}}}" in page, words
+                leads(words, page)
+        buttons_answer(table, page)
         for fact in table.manners.facts(table.showing.view):
-            assert f"{{#{rule_of(fact)}}}" in page, fact
+            leads(fact, page)
         for entry in table.tools.log_entries():
-            assert not entry.strong or not rule_of(entry.text) or f"{{#{rule_of(entry.text)}}}" in page
+            if entry.strong:
+                leads(entry.text, page)
         for tag in table.tag_labels:
             assert table.labels.badge(tag) != tag.tag.text, tag.tag
         if at.session.over:
@@ -122,8 +154,30 @@ def test_the_middle_of_the_board_of_poch_says_what_the_board_is_for() -> None:
     assert told.words.startswith("The board: ")
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_whoever_is_asked_has_answers_that_lead_to_their_rules(game: str) -> None:
+    """With house rules, too: what is offered only now and then said nothing of what it comes to."""
+    page, asked = page_of(game), 0
+    for seed in range(ASKED):
+        rng = Random(f"{game} {seed}")
+        seats = rng.randint(GAMES[game].info.min_seats, GAMES[game].info.max_seats)
+        rules = random_options(GAMES[game], rng, seats).as_keys() if seed else {}
+        at = AtTable(game, ["you", *["random"] * (seats - 1)], seed=seed, **rules)
+        for look in range(LOOKS):
+            play_on(at.session, 1, seed=seed + look)
+            for _act in range(LOOKS):
+                if at.session.over or at.shown().asking.my_turn:
+                    break
+                play_on(at.session, 1, seed=seed + look)
+            if at.session.over:
+                break
+            buttons_answer(at.table, page)
+            asked += at.table.asking.my_turn
+    assert asked > ASKED
+
+
 @pytest.mark.parametrize("game", in_halves(sorted(GAMES)))
-def test_a_payment_or_a_trick_in_the_log_leads_to_its_rule(game: str) -> None:
+def test_what_stands_out_in_the_log_leads_to_its_rule(game: str) -> None:
     at = AtTable(game, ["you", *["random"] * (GAMES[game].info.default_seats - 1)], seed=4)
     page = page_of(game)
     led = set()
@@ -133,40 +187,114 @@ def test_a_payment_or_a_trick_in_the_log_leads_to_its_rule(game: str) -> None:
         log = table.side.log
         at.pilot.frame()
         for rect, entry in log._lines:
-            told = log.about(rect.center)
-            if entry.strong and rule_of(entry.text):
+            if entry.strong:
+                told = log.about(rect.center)
                 assert told is not None
-                assert f"{{#{rule_of(told.words)}}}" in page, entry
+                leads(told.words, page)
                 led.add(rule_of(told.words))
     assert led
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-def test_every_refusal_trick_payment_line_and_phase_leads_into_the_rule_book(game: str) -> None:
-    page = page_of(game)
-    at = AtTable(game, ["regular"] * GAMES[game].info.default_seats, seed=8)
-    session, rng = at.session, Random(3)
-    session.start()
-    reasons: set[str] = set()
-    for _act in range(MOST_ACTS):
-        if session.over:
-            break
-        phase = session.game.phase.name
-        assert f"{{#{phase}}}" in page, phase
-        seat = session.game.actors()[0]
-        legal = set(session.game.legal_moves(seat))
-        refused = [move for move in rng.sample(range(60), 6) if move not in legal]
-        whys = [session.game.why_not(seat, move) for move in refused]
-        reasons |= {rule_of(why) or f"no rule: {why}" for why in whys if why is not None}
-        play_on(session, 1)
-        for event in session.steps[-1].events:
-            if isinstance(event, (TrickTaken, Paid)):
-                reasons.add(rule_of(event.why) or f"no rule: {event.why}")
-            elif isinstance(event, DealEnded):
-                lines = [line.text for sheet in event.sheet for line in sheet]
-                reasons |= {rule_of(line) or f"no rule: {line}" for line in lines}
-    assert reasons
-    assert not [rule for rule in reasons if f"{{#{rule}}}" not in page]
+def test_whatever_the_log_tells_besides_acts_leads_to_its_rule(game: str) -> None:
+    """Announcements, what was shown, and how a deal ended had none."""
+    page, info, told = page_of(game), GAMES[game].info, 0
+    for seed in range(LOGS):
+        rng = Random(f"{game} {seed}")
+        seats = rng.randint(info.min_seats, info.max_seats) if seed else info.default_seats
+        rules = random_options(GAMES[game], rng, seats).as_keys() if seed > 1 else {}
+        at = AtTable(game, ["you", *["random"] * (seats - 1)], seed=seed, **rules)
+        for look in range(LOOKS):
+            play_on(at.session, 12, seed=seed + look)
+            for entry in at.shown().tools.log_entries():
+                if entry.strong:
+                    told += 1
+                    leads(entry.text, page)
+            if at.session.over:
+                break
+    assert told > LOOKS
+
+
+def sheets_of(game: str, seed: int, rules: bool) -> Iterator[SheetScene]:
+    """The sheets on the screen after the deals of a match."""
+    rng, info = Random(f"{game} {seed}"), GAMES[game].info
+    seats = rng.randint(info.min_seats, info.max_seats) if rules else info.default_seats
+    options = random_options(GAMES[game], rng, seats).as_keys() if rules else {}
+    at = AtTable(game, ["random"] * seats, seed=seed, **options)
+    for number in range(1, DEALS + 1):
+        while len(at.table.sitting.sheets) < number and not at.session.over:
+            play_on(at.session, 1, seed)
+        if len(at.table.sitting.sheets) < number:
+            return
+        sheet = at.table.papers.sheet(at.table.sitting.sheets[number - 1], number)
+        at.pilot.go(sheet)
+        yield sheet
+        at.pilot.press(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("seed", [0, *(pytest.param(more, marks=pytest.mark.slow) for more in (1, 2, 3))])
+@pytest.mark.parametrize("rules", [False, True], ids=["usual", "house rules"])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_line_of_a_sheet_answers_and_leads_to_its_rule(game: str, rules: bool, seed: int) -> None:
+    """Pointed at, none of the words on any sheet said anything."""
+    page, seen = page_of(game), 0
+    for sheet in sheets_of(game, seed, rules):
+        lines = [one for one in sheet.ui.everything() if isinstance(one, ScoreLine)]
+        figures = [one for one in sheet.ui.everything() if isinstance(one, Row) and is_figure(one)]
+        assert set(figures) <= set(lines)
+        for line in lines:
+            words, *_more = [one.name for one in line.inside]
+            told = sheet.ui.about(line.rect.center)
+            if line.clip().contains(line.rect):
+                assert told is not None
+                assert told.words == line.words()
+            assert plain(words).rstrip(".") in plain(line.words())
+            assert len(line.words()) > len(words) + len("(0).")
+            assert "{" not in line.words()
+            if words not in (_("This deal"), sheet.total_word):
+                leads(line.words(), page)
+                assert heading_of(page, rule_of(line.words())) in line.words()
+                assert any(isinstance(one, Link) for one in line.inside), words
+        for reason in sheet.reasons():
+            # What somebody said is told before the reason for what came of it.
+            if "“" not in reason:
+                leads(sheet.in_words(reason), page)
+        seen += len(lines)
+    assert seen > 2
+
+
+def is_figure(row: Row) -> bool:
+    """Whether it is some words with a figure at the right."""
+    labels = [one for one in row.inside if isinstance(one, Label)]
+    return len(labels) > 1 and labels[-1].side == "right"
+
+
+@pytest.mark.parametrize("rules", [False, True], ids=["usual", "house rules"])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_refusal_trick_payment_line_and_phase_leads_into_the_rule_book(game: str, rules: bool) -> None:
+    """Moves beyond the cards are tried, too, and those that were legal before."""
+    page, info, rng = page_of(game), GAMES[game].info, Random(3)
+    for seed in range(REFUSED):
+        seats = rng.randint(info.min_seats, info.max_seats)
+        options = random_options(GAMES[game], rng, seats).as_keys() if rules else {}
+        at = AtTable(game, ["regular"] * seats, seed=seed, **options)
+        session, known = at.session, set[int]()
+        session.start()
+        for _act in range(MOST_ACTS // REFUSED):
+            if session.over:
+                break
+            assert f"{{#{session.game.phase.name}}}" in page, session.game.phase.name
+            seat = session.game.actors()[0]
+            known.update(session.game.legal_moves(seat))
+            for move in (*rng.sample(range(300), 6), *rng.sample(sorted(known), min(6, len(known)))):
+                if (why := session.game.why_not(seat, move)) is not None:
+                    leads(why, page)
+            play_on(session, 1, seed)
+            for event in session.steps[-1].events:
+                if isinstance(event, (TrickTaken, Paid)):
+                    leads(event.why, page)
+                elif isinstance(event, Announced):
+                    leads(event.text, page)
 
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow)])

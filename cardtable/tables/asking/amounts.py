@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cardtable.tables.asking.answers import Answer
-from rulesets.core import Move
+from rulesets.core import Move, Reason, rule_of
 from rulesets.words import _
 
 MOST_AMOUNTS = 8
@@ -38,29 +38,31 @@ class Amounts:
             self._offered, self.wanted = keys, -1
         offered = self.wanted if self.wanted in keys else advised
         at = keys.index(offered) if offered in keys else 0
+        about = amounts[at].about
+        rule = rule_of(about()) if about is not None else ""
         return [
             amounts[at],
-            self._less(keys[:at]),
-            self._more(keys[at + 1 :]),
+            self._less(keys[:at], rule),
+            self._more(keys[at + 1 :], rule),
             *(answer for answer in given if answer not in amounts),
         ]
 
-    def _less(self, amounts: Sequence[Move]) -> Answer:
+    def _less(self, amounts: Sequence[Move], rule: str) -> Answer:
         """The way to smaller amounts; where there is none the button only keeps its place."""
         if not amounts:
-            return Answer("less", _("Less"), nothing, refused=_("This is the least."))
-        return self._way("less", _("Less: {n}"), amounts[-1], amounts)
+            return Answer("less", _("Less"), nothing, refused=Reason(_("This is the least."), rule))
+        return self._way("less", _("Less: {n}"), amounts[-1], amounts, rule)
 
-    def _more(self, amounts: Sequence[Move]) -> Answer:
+    def _more(self, amounts: Sequence[Move], rule: str) -> Answer:
         """The way to larger ones."""
         if not amounts:
-            return Answer("more", _("More"), nothing, refused=_("This is the most."))
-        return self._way("more", _("More: {n}"), amounts[0], amounts)
+            return Answer("more", _("More"), nothing, refused=Reason(_("This is the most."), rule))
+        return self._way("more", _("More: {n}"), amounts[0], amounts, rule)
 
-    def _way(self, key: str, label: str, wanted: Move, leads: Sequence[Move]) -> Answer:
+    def _way(self, key: str, label: str, wanted: Move, leads: Sequence[Move], rule: str) -> Answer:
         n = self.figure(wanted)
-        about = partial(_("Offers {n} instead; nothing is answered yet.").format, n=n)
-        return Answer(key, label.format(n=n), partial(self.choose, wanted), leads=leads, about=about)
+        about = Reason(_("Offers {n} instead; nothing is answered yet.").format(n=n), rule)
+        return Answer(key, label.format(n=n), partial(self.choose, wanted), leads=leads, about=lambda: about)
 
     def choose(self, wanted: Move) -> None:
         """Take another amount."""

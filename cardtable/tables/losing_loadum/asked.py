@@ -6,6 +6,7 @@ What is decided in a gap is in `gap`, what only one player may know in `secrets`
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -44,7 +45,8 @@ class AskedInGaps(Manners[LoadumFacts]):
         if self.table.state is State.HELD and self.sitting.alone is not None:
             return super().answers(legal)
         if self.table.state is State.HELD:
-            return [Answer(DECLINE, self.gap.label(DECLINE), self.table.release)]
+            about = partial(self.labels.outcome, DECLINE)
+            return [Answer(DECLINE, self.gap.label(DECLINE), self.table.release, about=about)]
         return self.gap.answers(legal) or super().answers(legal)
 
     def legal(self) -> Sequence[Move]:

@@ -18,6 +18,7 @@ from cardtable.tables.losing_loadum.gap_words import (
     about_back,
     about_challenge,
     about_exchange,
+    about_others,
     about_own,
     in_the_pause,
     to_answer,
@@ -399,7 +400,7 @@ class Gap:
                 f"speaks {seat}",
                 _("{name} speaks").format(name=table.sitting.names[seat]),
                 partial(self._give_word, seat),
-                about=lambda: _("Somebody else has something to say before all go on."),
+                about=about_others,
             )
             for seat in table.sitting.people
             if seat not in heard

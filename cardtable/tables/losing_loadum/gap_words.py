@@ -9,7 +9,12 @@ from rulesets.words import _
 
 def about_back() -> str:
     """What it means not to choose after all."""
-    return _("Back to the other answers.")
+    return Reason(_("Back to the other answers."), "speak")
+
+
+def about_others() -> str:
+    """What it means that one of several people at the screen wants to be asked."""
+    return Reason(_("Somebody else has something to say before all go on."), "speak")
 
 
 def about_challenge() -> str:

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.matches.log import LogLine
 from cardtable.stage.cards import Shade
+from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.gleek.buttons import button_price, button_words
@@ -17,7 +18,7 @@ from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import discards_together, sets_dealt
 from cardtable.tables.sheets.history import ScoreScene
 from rulesets.cards import cards
-from rulesets.core import HIDDEN, POT, WATCHER, Card, Paid, Seat, Zone
+from rulesets.core import HIDDEN, POT, WATCHER, Card, Paid, Seat, Zone, rule_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import CLAIM, DONE, PASS, RUFF_STAGES, TURNED, VIE
@@ -115,6 +116,11 @@ def test_discards_are_chosen_together_and_then_confirmed() -> None:
         at.pilot.click(point(at, card))
         assert at.table.asking.picked == tuple(chosen[: number + 1])
     assert len(at.session.steps) == steps, "nothing is played before it is confirmed"
+    (button,) = at.table.prompt.buttons.children()
+    words = cast(AnswerButton, button).words()
+    assert all(plain(game.deck.name(card)) in plain(words) for card in chosen)
+    assert words.count("it counts for nobody") == 1
+    assert rule_of(words) == "exchange"
     at.pilot.click("Discard these 7 cards")
     assert [step.move for step in at.session.steps[steps : steps + 7]] == chosen
     at.pilot.frame()

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from cardtable.stage.theme import RED_HOVER, WHITE
+from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.labels import told
 from cardtable.tables.ludo.board import IDLE, BoardFelt
@@ -15,7 +16,7 @@ from cardtable.tables.ludo.scene import LudoManners, LudoSheet, has_roll
 from cardtable.tables.ludo.words import panel_lines
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
-from rulesets.core import WATCHER, DealEnded, MatchEnded, Rolled, Zone
+from rulesets.core import WATCHER, DealEnded, MatchEnded, Rolled, Zone, rule_of
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, ENTRANCE, HOME, STAR
 from tests.games.ludo.positions import position
@@ -151,6 +152,8 @@ def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) ->
     elif way == "touch":
         table.pilot.click(table.table.cloth.rect.center)
     else:
+        (button,) = table.table.prompt.buttons.children()
+        assert rule_of(cast(AnswerButton, button).words()) == "roll"
         table.pilot.click("Throw")
     table.pilot.frame()
     assert table.table.showing.shown > shown
