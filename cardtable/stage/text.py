@@ -23,20 +23,22 @@ FACES: Final = {
 
 LONGEST = 400
 """Letters of a single drawn piece; a longer one could not fit on any screen."""
+LONGEST_BROKEN = 4000
+"""Letters of a piece that is broken into lines."""
 SMALLEST_PX, LARGEST_PX = 5, 400
 _NONCHARACTER = "\uffff"
 
 
-def clean(text: str) -> str:
-    """Make any string drawable on one line: no controls, no half characters, no direction tricks.
+def clean(text: str, most: int = LONGEST) -> str:
+    """Make any string drawable: no controls, no half characters, no direction tricks, no more than so much.
 
     Lone surrogates and NUL make pygame raise, direction overrides would turn the line around, and an
     endless name would ask for an endless surface.
     """
-    if text.isascii() and text.isprintable() and len(text) <= LONGEST:
+    if text.isascii() and text.isprintable() and len(text) <= most:
         return text
     kept = []
-    for letter in text[:LONGEST]:
+    for letter in text[:most]:
         category = unicodedata.category(letter)
         if letter in "\n\r\t":
             kept.append(" ")
@@ -104,9 +106,9 @@ class Fonts:
         drawn = font.render(letter, False, (255, 255, 255), (0, 0, 0))
         return pygame.image.tobytes(drawn, "RGB")
 
-    def readable(self, face: str, text: str) -> str:
+    def readable(self, face: str, text: str, most: int = LONGEST) -> str:
         """Clean text, with a question mark where the face lacks a letter."""
-        text = clean(text)
+        text = clean(text, most)
         if text.isascii():
             return text
         return "".join(letter if letter < "\u0180" or self.drawable(face, letter) else "?" for letter in text)
@@ -174,7 +176,7 @@ class Fonts:
         size = self.font(face, px).size
         for paragraph in text.split("\n"):
             line = ""
-            for word in self.readable(face, paragraph).split(" "):
+            for word in self.readable(face, paragraph, LONGEST_BROKEN).split(" "):
                 longer = f"{line} {word}" if line else word
                 if size(longer)[0] <= width or not longer:
                     line = longer

@@ -9,7 +9,7 @@ from weakref import ref
 import pygame
 import pytest
 
-from cardtable.stage.text import Fonts, clean
+from cardtable.stage.text import LONGEST, LONGEST_BROKEN, Fonts, clean
 from cardtable.stage.theme import Theme
 from cardtable.ui.flow import Flow, Inlay
 from cardtable.ui.markup import parse
@@ -85,6 +85,14 @@ def test_fit_keeps_as_much_as_there_is_room_for(theme: Theme) -> None:
     longer = name[: len(cut)] + "…"
     assert theme.text_width("sans", 18, longer) > 140
     assert theme.fit("sans", 18, name, 4000) == name
+
+
+def test_a_long_paragraph_is_wrapped_to_its_end_and_an_endless_one_is_cut(theme: Theme) -> None:
+    """What a rule says first was told up to the middle of a sentence."""
+    words = " ".join(f"word{n}" for n in range(120))
+    assert len(words) > LONGEST
+    assert " ".join(theme.wrap("sans", 17, words, 300)) == words
+    assert len("".join(theme.wrap("sans", 17, "endless" * 10_000, 300))) == LONGEST_BROKEN
 
 
 PAGE = """# Title
