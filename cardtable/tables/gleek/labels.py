@@ -32,7 +32,6 @@ from rulesets.gleek.pack import (
     Trumps,
     pack_of,
 )
-from rulesets.gleek.scoring import low_trump_due
 from rulesets.words import _, later, ngettext
 
 
@@ -87,7 +86,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
 
     def in_tricks(self, card: Card) -> str:
         """An honour, Tiddy and his fellows, another trump, or just a card."""
-        trumps, rules = self.trumps, self.rules
+        trumps = self.trumps
         plain = Reason(_("Taken in a trick it counts 1."), "settlement")
         if trumps is None or trumps.order.group[card] != trumps.suit:
             return plain
@@ -100,19 +99,21 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             elif worths[card] == layout.tom:
                 text = _("Tom, the jack of trumps: taken in a trick it counts {n} and 1 more as a card.")
             return Reason(text.format(n=worths[card]), "tiddy")
-        if named := self.low_trumps(trumps).get(card):
+        if card in (earning := self.low_trumps(trumps)):
+            named, n = earning[card]
             earns = _("It earns {n} from everybody when it is played; taken in a trick it counts 1.")
-            _cause, n = low_trump_due(trumps, card, rules.tyde_value, turned=False)
             return Reason(told(named, earns.format(n=n)), "tiddy")
         return told(_("A trump."), plain)
 
-    def low_trumps(self, trumps: Trumps) -> dict[Card, str]:
-        """The low trumps that earn something at this table, and what they are."""
-        named = {trumps.tiddy: _("Tiddy, the lowest trump.")} if self.rules.tyde_value else {}
+    def low_trumps(self, trumps: Trumps) -> dict[Card, tuple[str, int]]:
+        """The low trumps that earn something at this table: what they are, and how much from each."""
+        named: dict[Card, tuple[str, int]] = {}
+        if due := self.rules.tyde_value:
+            named[trumps.tiddy] = _("Tiddy, the lowest trump."), due
         if self.rules.towser_tumbler:
             named |= {
-                trumps.towser: _("Towser, the five of trumps."),
-                trumps.tumbler: _("Tumbler, the six of trumps."),
+                trumps.towser: (_("Towser, the five of trumps."), 5),
+                trumps.tumbler: (_("Tumbler, the six of trumps."), 6),
             }
         return named
 
