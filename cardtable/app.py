@@ -116,6 +116,10 @@ class App:
         if isinstance(change, Quit):
             self.leave()
             return
+        if isinstance(change, Pop) and self.scene.back_to is not None:
+            change = self._opened(self.scene.back_to)
+        if isinstance(change, Push | Replace | Anew) and change.scene.returns:
+            change.scene.back_to = self._left_table()
         if isinstance(change, Push | Replace) and change.scene.alone:
             staying = self.stack if isinstance(change, Push) else self.stack[:-1]
             if any(scene.is_table for scene in staying):
@@ -143,6 +147,13 @@ class App:
         if not self.stack:
             self.stack = [self.home(self.kit)]
         self._show()
+
+    def _left_table(self) -> Callable[[], Scene] | None:
+        """What makes the table anew that is left now, or was left for the one that is."""
+        table = next((scene for scene in reversed(self.stack) if scene.is_table), None)
+        if table is None:
+            return None
+        return table.back_to if table.returns else table.reopen
 
     def _show(self) -> None:
         scene = self.scene
@@ -384,7 +395,7 @@ class App:
                     self._drop(self.stack.pop().left)
             else:
                 self._drop(broken.left)
-                self.stack[-1] = self.recover(self.kit, partial(self._reopened, broken))
+                self.stack[-1] = self.recover(self.kit, partial(self._opened, broken.reopen))
                 if len(self.stack) == 1:
                     self.stack.insert(0, self.home(self.kit))
             self._show()
@@ -407,10 +418,10 @@ class App:
         except Exception:
             self._log_failure()
 
-    def _reopened(self, broken: Scene) -> Change:
-        """Open again what failed, or go home if that fails, too."""
+    def _opened(self, way: Callable[[], Scene] | None) -> Change:
+        """Open a scene again in place of this one, or go home if that fails."""
         try:
-            return Home() if broken.reopen is None else Replace(broken.reopen())
+            return Home() if way is None else Replace(way())
         except Exception:
             self._log_failure()
             return Home()

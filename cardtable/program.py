@@ -82,6 +82,7 @@ class House:
                 open_game=lambda game: self.doors.open_game(game),
                 resume=lambda save: Push(self.doors.resume(save)),
                 unfinished=lambda: self.doors.unfinished() if self.app.settled else (),
+                lessons=lambda: self.doors.side.lessons(),
                 rules=lambda: self.doors.side.rules(),
                 settings=lambda: self.doors.side.settings(),
                 about=lambda: self.doors.side.about(),

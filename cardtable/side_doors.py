@@ -18,6 +18,7 @@ from cardtable.shell.choosing.code import page_of_code
 from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.news import NewsScene
 from cardtable.shell.reading.about import AboutScene, PageScene, whats_new
+from cardtable.shell.reading.lessons import AllLessonsScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.records.match_ways import MatchWays
 from cardtable.shell.records.remember import export
@@ -43,6 +44,10 @@ class SideDoors:
     def rules(self, game: str = "", heading: str = "") -> Scene:
         """The rule book."""
         return RulesScene(self.kit, game, heading)
+
+    def lessons(self) -> Scene:
+        """The games that have lessons."""
+        return AllLessonsScene(self.kit)
 
     def settings(self) -> Scene:
         """The settings."""

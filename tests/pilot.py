@@ -29,6 +29,7 @@ from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.shell.home import HomeScene, HomeWays
 from cardtable.shell.news import NewsScene
 from cardtable.shell.reading.about import AboutScene
+from cardtable.shell.reading.lessons import AllLessonsScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.scene import Change, Kit, Push, Scene, Stay
@@ -199,6 +200,7 @@ class Pilot:
                     open_game=opened,
                     resume=opened,
                     unfinished=lambda: waiting,
+                    lessons=lambda: AllLessonsScene(kit),
                     rules=lambda: RulesScene(kit),
                     settings=lambda: SettingsScene(kit),
                     about=lambda: AboutScene(kit, None),

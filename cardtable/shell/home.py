@@ -97,6 +97,7 @@ class HomeWays(NamedTuple):
     resume: Callable[[str], Change]
     unfinished: Callable[[], Sequence[Unfinished]]
     """The matches that wait, newest first; asked only when the first picture stands."""
+    lessons: Callable[[], Scene]
     rules: Callable[[], Scene]
     settings: Callable[[], Scene]
     about: Callable[[], Scene]
@@ -126,6 +127,7 @@ class HomeScene(Scene):
                 Button(_("Deal of the day"), lambda: Push(self.ways.daily()), small=True),
                 Button(_("Practice"), lambda: Push(self.ways.practice()), small=True),
                 Button(_("Cabinet"), lambda: Push(self.ways.cabinet()), small=True),
+                Button(_("Lessons"), lambda: Push(self.ways.lessons()), small=True),
                 Button(_("Rules"), lambda: Push(self.ways.rules()), small=True),
                 Button(_("Settings"), lambda: Push(self.ways.settings()), small=True),
                 Button(_("About"), lambda: Push(self.ways.about()), small=True),

@@ -167,6 +167,8 @@ class Scene:
     """Whether a match lies on it: played, watched, taught or played back."""
     alone = False
     """Whether one sits down at it: who comes from another table leaves that."""
+    returns = False
+    """Whether its end leads back to the table that was left for it."""
     company: Gathering | None = None
     """Who is before the screen, where that may be several people."""
     title = ""
@@ -187,6 +189,8 @@ class Scene:
         """What failures are counted by: the id of the match, at a table."""
         self.reopen: Callable[[], Scene] | None = None
         """Makes this scene anew after a failure, from what is on disk; without it the way leads home."""
+        self.back_to: Callable[[], Scene] | None = None
+        """Makes the table anew that was left for this one."""
 
     # -- to be written by scenes
 

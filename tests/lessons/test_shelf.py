@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from cardtable.doors import room
 from cardtable.matches.desk.thinking import Thinker
+from cardtable.matches.launch import Launch
 from cardtable.matches.lessons.shelf import files_of, lessons_of
 from cardtable.matches.session import Session
+from cardtable.shell.choosing.house_rules import Plan
 from cardtable.shell.news import NewsScene
 from cardtable.shell.reading.lessons import LessonsScene
 from cardtable.shell.reading.rules import RulesScene
-from cardtable.shell.scene import Kit, Pop, Push, Scene
+from cardtable.shell.scene import Kit, Pop, Push, Replace, Scene
+from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guides.guide import Guide
 from cardtable.tables.teaching.lesson import Teacher
-from tests.pilot import Pilot
+from cardtable.ui.widgets import Button
+from rulesets import IDS
+from tests.pilot import Pilot, sure
 from tests.playing import match_of
 from tests.tables.at_table import doors_of, no_worker
 
@@ -70,6 +77,63 @@ def test_a_lesson_begun_while_watching_leaves_what_was_watched() -> None:
     pilot.press(pygame.K_RETURN)
     assert isinstance(pilot.scene, GameScene)
     assert [scene for scene in pilot.app.stack if scene.is_table] == [pilot.scene]
+
+
+def test_a_lesson_begun_at_a_running_match_leads_back_to_it(tmp_path: Path) -> None:
+    """The match is left for the lesson, begun again and gone back in: what was left is on the disk."""
+
+    def opened(kit: Kit) -> Scene:
+        doors = doors_of(kit, Launch(SettingsFile(None), tmp_path))
+        kit.lessons = doors.lessons
+        change = doors.begin(Plan("scopa", ["you", "regular"]))
+        assert isinstance(change, Replace)
+        return change.scene
+
+    pilot = Pilot(opened, animation="off")
+    match = pilot.scene.origin
+    pilot.press(pygame.K_F1)
+    pilot.click("Lessons")
+    pilot.press(pygame.K_RETURN)
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    assert isinstance(table.guide, Teacher)
+    pilot.app.follow(table.guide.start_again())
+    pilot.app.follow(Replace(table.guide.course.open_at(1)))
+    pilot.app.follow(Pop())
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene.origin == match
+    assert [scene for scene in pilot.app.stack if scene.is_table] == [pilot.scene]
+
+
+def test_a_lesson_begun_in_the_book_leads_back_there() -> None:
+    pilot = pilot_at("rules")
+    pilot.click("Lessons")
+    pilot.press(pygame.K_RETURN)
+    sure(pilot.scene, GameScene)
+    pilot.app.follow(Pop())
+    sure(pilot.scene, LessonsScene)
+    pilot.press(pygame.K_ESCAPE)
+    sure(pilot.scene, RulesScene)
+
+
+def test_the_shelf_and_its_book_lead_to_the_lessons_of_every_game() -> None:
+    """On the shelf one sees how many were done."""
+    done = (f"{FIRST}=done", f"{SECOND}=done", "ludo/01-out-and-on=done")
+    pilot = Pilot(animation="off", lessons=done)
+    pilot.kit.lessons = doors_of(pilot.kit).lessons
+    pilot.click("Lessons")
+    notes = {widget.name: widget.note for widget in pilot.scene.ui.everything() if isinstance(widget, Button)}
+    assert len(notes) == len(IDS) + 1, "every game, and the way back"
+    assert (notes["Scopa"], notes["Ludo"], notes["Laus"]) == ("✓ done", "1 of 2 done", "0 of 3 done")
+    pilot.click("Ludo")
+    sure(pilot.scene, LessonsScene)
+    pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    pilot.click("Rules")
+    book = sure(pilot.scene, RulesScene)
+    book._choose(book.games.index("ludo"))
+    pilot.frame()
+    pilot.click("Lessons")
+    assert sure(pilot.scene, LessonsScene).game == "ludo"
 
 
 def test_what_was_done_is_marked_and_what_was_left_is_gone_on_with() -> None:

@@ -108,6 +108,8 @@ class RulesScene(Scene):
         self.way_back: list[Place] = []
         """Where links were followed from."""
         self.back_button = Button(_("Back to where you were"), self._return, small=True)
+        self.lessons = Row([])
+        """The way to the lessons of the game."""
         self._read = -1
         """The heading that is marked as being read."""
         self._sections: dict[int, Entry] = {}
@@ -119,6 +121,7 @@ class RulesScene(Scene):
             width=CONTENTS
         )
         self.count.visible = self.back_button.visible = False
+        self.lessons.fill(to_lessons(self.kit, self.game))
         self._list()
         top: list[Widget] = [title(_("Rules"), 30)]
         if not self.fixed:
@@ -130,13 +133,12 @@ class RulesScene(Scene):
             )
         body = Row([self.side, self.reader.sized(grow=1)], gap=18, align="stretch")
         body.grow = 1
-        lessons = to_lessons(self.kit, self.game) if self.fixed else []
         panel = Panel(
             [
                 Row(top, gap=20, wrap=True, align="centre"),
                 body,
                 Row(
-                    [self.back_button, *lessons, Button(_("Done"), Pop, primary=True, small=True)],
+                    [self.back_button, self.lessons, Button(_("Done"), Pop, primary=True, small=True)],
                     align="centre",
                 ),
             ],
@@ -174,6 +176,8 @@ class RulesScene(Scene):
             self.count.visible = False
             self.reader.page.inlay = self._inlay()
             self.reader.page.set_text(self._text())
+            self.lessons.fill(to_lessons(self.kit, self.game))
+            self.lessons.resized()
             self._list()
         self.reader.offset = place.offset
         self.reader.resized()

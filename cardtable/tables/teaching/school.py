@@ -66,7 +66,7 @@ class School:
             lambda: Anew(open_at(0)),
             guide=guide,
         )
-        scene.alone = True
+        scene.alone = scene.returns = True
         scene.origin = lesson.file
         scene.reopen = lambda: open_at(guide.at)
         return scene
