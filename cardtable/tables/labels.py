@@ -108,10 +108,14 @@ def sentence(words: str) -> str:
     return whole if whole.endswith((".", "!", "?")) else whole + "."
 
 
+CROWN = ("pieces/crown",)
+"""The picture by which the tag of the best card is known."""
+
+
 def crown(card: pygame.Rect) -> Tag:
     """What marks the card that wins the trick so far, on its upper edge."""
     about = _("This card is winning the trick so far.")
-    return Tag(card.topright, pictures=("pieces/crown",), framed=False, size=22, about=about, side="midright")
+    return Tag(card.topright, pictures=CROWN, framed=False, size=22, about=about, side="midright")
 
 
 def so_far(wins: bool) -> str:

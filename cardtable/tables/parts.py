@@ -66,6 +66,9 @@ class Shown(Seated, Protocol):
     def show_tags(self, tags: Sequence[Tag]) -> None:
         """Lay these tags on the cloth."""
 
+    def show_words(self) -> None:
+        """Bring all that is written up to what is shown."""
+
 
 class Asked(Seated, Protocol):
     """Somebody is asked."""

@@ -27,14 +27,17 @@ class Quiz:
         self._answered = -1
         """The last act of which was asked."""
 
+    @property
+    def is_on(self) -> bool:
+        """Whether the viewer wants to be asked, and can be."""
+        table = self.table
+        return table.kit.preferences.quiz and table.counts and table.sitting.alone == table.viewer
+
     def trick_in(self, news: News) -> TrickTaken | None:
         """The trick that an act completes, if it is to be asked about."""
-        table = self.table
-        if not table.kit.preferences.quiz or not isinstance(news, Act) or news.number <= self._answered:
+        if not self.is_on or not isinstance(news, Act) or news.number <= self._answered:
             return None
-        if not table.counts or table.sitting.alone != table.viewer:
-            return None
-        events = news.seen_by(table.viewer)
+        events = news.seen_by(self.table.viewer)
         played = [one for one in events if isinstance(one, CardMoved) and one.target.kind == TRICK]
         taken = next((one for one in events if isinstance(one, TrickTaken)), None)
         return taken if taken is not None and played and HIDDEN not in taken.cards else None

@@ -17,7 +17,7 @@ from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.teaching.recorder import Recorder, SayScene
 from cardtable.tables.tools import ToolTable
-from tests.pilot import Pilot
+from tests.pilot import Pilot, sure
 from tests.tables.at_table import doors_of
 
 
@@ -46,6 +46,7 @@ def test_what_is_said_at_a_move_becomes_a_stop(tmp_path: Path) -> None:
             break
         pilot.blink()
     assert not file.exists(), "nothing was said yet"
+    assert "From then on all of it is in" in sure(table.guide, Recorder).note.text
     pilot.press(pygame.K_F2)
     assert type(pilot.scene) is SayScene
     pilot.type("Keep low")

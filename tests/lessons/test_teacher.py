@@ -8,14 +8,18 @@ import pygame
 import pytest
 
 from cardtable.matches.lessons.lesson import AllLegal, Do, Quiz
-from cardtable.matches.lessons.shelf import lessons_of
+from cardtable.matches.lessons.shelf import Kept, lessons_of
+from cardtable.matches.lessons.story import Story
+from cardtable.matches.session import Session
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.tables.game_scene import GameScene
+from cardtable.tables.labels import CROWN
 from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.tables.teaching.coach import Coach
 from rulesets import infos_at_hand
 from rulesets.core import rule_of
 from tests.lessons.at_lesson import AtLesson
+from tests.lessons.test_every_lesson import every_lesson
 
 LAUS = "laus/01-take-little"
 LUDENS = "ludens/01-odd-even-picture"
@@ -60,6 +64,59 @@ def test_a_legal_act_nobody_foresaw_is_answered_too(monkeypatch: pytest.MonkeyPa
     lesson.table.asking.hint(())
     do(lesson, "5C")
     assert lesson.table.asking.hinted == frozenset({parse("KD")}), "after two it is shown"
+
+
+def test_one_wrong_choice_of_several_cards_is_one_try() -> None:
+    lesson = AtLesson("gleek/01-buying-the-stock")
+    lesson.take(lesson.by_mouse, until=2)
+    lesson.wait()
+    wanted, hand = set(lesson.wanted()), set(lesson.table.held_by_viewer())
+    kept = next(card for card in sorted(hand - wanted) if card in lesson.teacher._all_legal())
+    lesson.teacher.instead([*sorted(wanted)[1:], kept])
+    assert not lesson.table.asking.hinted & wanted
+    lesson.teacher.instead([*sorted(wanted)[:-1], kept])
+    assert lesson.table.asking.hinted >= wanted
+
+
+def crowns(lesson: AtLesson) -> int:
+    return sum(label.tag.pictures == CROWN for label in lesson.table.placards.tags)
+
+
+def test_no_crown_answers_who_takes_the_trick_and_a_wrong_answer_keeps_its_place() -> None:
+    lesson = AtLesson(LAUS)
+    lesson.take(lesson.by_mouse, until=3)
+    lesson.touch(lesson.by_mouse, lesson.session.game.parse("8H"))
+    assert lesson.asks_for(Quiz)
+    lesson.pilot.frame(2)
+    assert crowns(lesson) == 0
+    places = {button.name: button.rect.copy() for button in lesson.table.prompt.buttons.inside}
+    assert len(places) == 4
+    lesson.pilot.click("Anna")
+    lesson.pilot.frame(2)
+    assert {button.name: button.rect for button in lesson.table.prompt.buttons.inside} == places
+    verdict = lesson.teacher.box.verdict.text
+    lesson.pilot.click(places["Anna"].center)
+    assert lesson.asks_for(Quiz)
+    assert lesson.teacher.box.verdict.text == verdict
+    lesson.pilot.click(lesson.table.plates[3].rect.center)
+    lesson.pilot.frame(2)
+    assert crowns(lesson) == 1
+
+
+@every_lesson
+def test_no_answer_to_a_question_names_a_card_that_is_not_seen(kept: Kept) -> None:
+    """Ludens 3 offered a card of Anna's hand."""
+    story = Story(kept.lesson)
+    for stop, mark in zip(kept.lesson.stops, story.marks, strict=True):
+        for task, at in zip(stop.tasks, mark.tasks, strict=True):
+            if isinstance(task, Quiz) and task.asks == "card":
+                session = Session(story.match, fate=story.fate)
+                session.replay([[act.seat, act.code] for act in story.acts[:at]])
+                zones = session.game.view(kept.lesson.you).zones
+                seen = {card for cards in zones.values() for card in cards}
+                answers = story.answers[task.line].among
+                assert len(answers) > 1
+                assert set(answers) <= seen
 
 
 def test_what_the_lesson_names_stays_framed_after_a_wrong_act() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from cardtable.matches.seats.door import Act
 from cardtable.store.settings import Settings
+from cardtable.tables.labels import CROWN
 from cardtable.tables.state import State
 from rulesets import GAMES
 from rulesets.core import TrickTaken
@@ -95,3 +96,18 @@ def test_several_people_at_one_screen_are_asked_nothing() -> None:
         assert table is not None
         assert all(table.manners.quiz.trick_in(act) is None for act in table.sitting.acts())
         table.act(table.door.legal()[0])
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+@pytest.mark.parametrize("game", ["laus", "ludens", "tarot"])
+def test_no_crown_answers_before_it_is_asked_who_takes_the_trick(game: str, wanted: bool) -> None:
+    at = at_table(game, quiz=wanted)
+    crowned = 0
+    for _frame in range(120):
+        crowned += any(label.tag.pictures == CROWN for label in at.table.placards.tags)
+        if at.table.state is State.HELD:
+            break
+        if at.table.state.asks:
+            at.table.act(at.table.door.legal()[0])
+        at.pilot.blink()
+    assert bool(crowned) is not wanted

@@ -264,9 +264,18 @@ class Story:
             case "card":
                 taken, played = self._next_trick(quiz, at)
                 right = next(card for seat, card in played if seat == taken.seat)
-                return Answered(right, tuple(card for _seat, card in played))
+                zones = self._games[at].view(self.lesson.you).zones
+                seen = {card for cards in zones.values() for card in cards}
+                if right not in seen:
+                    raise self.wrong(quiz.line, _("The card that takes the trick is not seen yet."))
+                return Answered(right, tuple(card for _seat, card in played if card in seen))
         right = self._number(quiz, at, end)
         return Answered(right, choices(right, Random(quiz.line)))
+
+    @property
+    def _games(self) -> list[Game]:
+        """The game before each act, and after the last."""
+        return [*(step.before for step in self._session.steps), self._session.game]
 
     def _next_trick(self, quiz: Quiz, at: int) -> tuple[TrickTaken, list[tuple[Seat, Card]]]:
         for step in self._session.steps[at:]:
@@ -285,8 +294,7 @@ class Story:
         raise self.wrong(quiz.line, _("No trick is taken after this question."))
 
     def _number(self, quiz: Quiz, at: int, end: int) -> int:
-        games = [*(step.before for step in self._session.steps), self._session.game]
-        you = self.lesson.you
+        games, you = self._games, self.lesson.you
         if not quiz.of:
             return int(games[end].scores()[you] - games[at].scores()[you])
         value: Any = getattr(games[end].view(you).facts, quiz.of, None)

@@ -53,7 +53,9 @@ class Teacher(ComesBetween):
         self.silent = True
         """Whether the present stop has not been spoken yet."""
         self.wrong: set[int] = set()
-        """What was answered wrongly here: cards, seats, numbers, moves."""
+        """What was answered wrongly to a question: cards, seats, numbers."""
+        self.tried: set[frozenset[Move]] = set()
+        """The acts that were not wanted here, those on several cards each as one."""
         self.found: set[int] = set()
         """What was touched rightly, where everything that may be played is asked for."""
         self.rest = 0.0
@@ -127,6 +129,7 @@ class Teacher(ComesBetween):
         self.course.reached(self.at)
         self._note_the_end()
         self._point_at(named_in(self.stop.text, game))
+        self.table.show_words()
 
     def _note_the_end(self) -> None:
         """The lesson is done when only the real deal is left."""
@@ -154,11 +157,12 @@ class Teacher(ComesBetween):
         was_quiz = isinstance(self.now, (Quiz, AllLegal))
         self.task += 1
         self.wrong.clear()
+        self.tried.clear()
         self.found.clear()
         # What was answered has to be read before others act.
         self.waits = was_quiz and (self.now is None or isinstance(self.now, Others))
         self._note_the_end()
-        self.table.asking.refresh()
+        self.table.show_words()
 
     def _next_stop(self) -> None:
         self.at, self.task = min(self.at + 1, len(self.story.lesson.stops) - 1), 0
@@ -221,14 +225,14 @@ class Teacher(ComesBetween):
         sentence = words or _("The rules allow that, but here the lesson wants something else.")
         self.kit.play("refusal")
         self.box.answer(sentence, good=False)
-        self.wrong.update(moves)
+        self.tried.add(frozenset(moves))
         # What was chosen is dropped; what is named stays framed.
         self.table.asking.picked = ()
         self.table.asking.refresh()
         touches = self.table.door.touches(moves[0]) if len(moves) == 1 else ()
         rect = self.manners.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, sentence, rect or self.table.prompt.rect)
-        if len(self.wrong) >= PATIENCE:
+        if len(self.tried) >= PATIENCE:
             self._show_move()
 
     def _show_move(self) -> None:
@@ -256,6 +260,10 @@ class Teacher(ComesBetween):
                 self.table.explain(_("There is nothing to be found out here; go on."))
 
     # -- judging answers
+
+    def withholds(self) -> bool:
+        """While it is asked who or what takes a trick."""
+        return isinstance(self.now, Quiz) and self.now.asks != "number" and not self.waits
 
     @property
     def _answered(self) -> Answered:
@@ -355,15 +363,15 @@ class Teacher(ComesBetween):
             return [Answer(("on", self.at, self.task), _("Go on"), self.go_on)]
         task = self.now
         if isinstance(task, Quiz):
-            among = [one for one in self._answered.among if one not in self.wrong]
             return [
                 Answer(
                     ("answer", task.line, one),
                     sentence_case(self._in_words(one)),
                     lambda one=one: self._reply(one),  # type: ignore[misc]
                     tempting=False,
+                    refused=_("That was not right.") if one in self.wrong else "",
                 )
-                for one in among
+                for one in self._answered.among
             ]
         if isinstance(task, Free):
             return [

@@ -34,12 +34,12 @@ class Recorder(Guide):
         self.write = write
         self.said: dict[int, str] = {}
         """What was said, by the number of acts before it."""
-        words = _("Everything played is written to {file}. Press F2 to say something where the match stands.")
+        words = _("Press F2 to say something where the match stands. From then on all of it is in {file}.")
         self.note = Label(words.format(file=file), size=15, colour=MUTED)
         self.last = Label("", size=17, colour=BRIGHT)
 
     def join(self, table: ToolTable) -> None:
-        """Hear every act, so that the file is always up to date."""
+        """Hear every act, so that the file is up to date as soon as something was said."""
         self.table = table
         self.stop_listening = table.sitting.listen(lambda _news: self._keep())
 
