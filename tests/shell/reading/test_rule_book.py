@@ -227,6 +227,13 @@ def test_every_page_leads_to_others_of_its_sections_and_each_link_somewhere(game
     assert reader.offset == there
 
 
+@pytest.mark.parametrize("game", IDS)
+def test_every_page_has_period_notes_that_name_their_source(game: str) -> None:
+    notes = section_of(page_of(game), "period")
+    assert len(re.findall(r"[.!:;](?=\s|$)", notes)) >= 3
+    assert "(#sources)" in notes
+
+
 def test_a_sentence_leads_to_the_section_of_what_it_speaks_of() -> None:
     assert section_about("tarot", "Cups are weaker the higher their number: play your weakest.") == "cards"
     assert section_about("scopa", "It brings your primiera to 65 so far.") == "primiera"
