@@ -13,7 +13,8 @@ from cardtable.shell.scene import Change, Kit, Push, Quit, Scene, Stay
 from cardtable.shell.waiting import Unfinished
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
-from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Span, Widget
 from cardtable.ui.widgets import Button, Dialog, Label, Space, title
 from rulesets import GameInfo, infos, infos_at_hand

@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.stage import paint
 from cardtable.stage.theme import BRIGHT, CREAM, MUTED, SEATS, Theme
-from cardtable.ui.containers import THREE_LINES
+from cardtable.ui.scroll import THREE_LINES
 from cardtable.ui.widget import Span, Widget
 
 OVERSAMPLE = 2

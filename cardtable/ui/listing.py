@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeAlias
 import pygame
 
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, GOLD, WELL, Theme
-from cardtable.ui.containers import bar_of
+from cardtable.ui.scroll import bar_of
 from cardtable.ui.widget import TAKEN, Told, Widget
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from cardtable.stage.theme import BRIGHT, GOLD, Theme
-from cardtable.ui.containers import Scroll
 from cardtable.ui.flow import BODY, Flow, Inlay, Run
 from cardtable.ui.markup import explained, parse
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import TAKEN, Span, Told, Widget
 
 LEAST = 160

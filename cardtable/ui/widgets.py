@@ -20,7 +20,8 @@ from cardtable.stage.theme import (
     WHITE,
     Theme,
 )
-from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Panel, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import TAKEN, Action, Span, Widget
 
 Side = Literal["left", "centre", "right"]

@@ -7,7 +7,7 @@ import pytest
 from cardtable.matches.lessons.lesson import Do, Lesson
 from cardtable.matches.lessons.shelf import lessons_of
 from cardtable.matches.lessons.story import with_names_marked
-from cardtable.ui.containers import Scroll
+from cardtable.ui.scroll import Scroll
 from rulesets import infos_at_hand
 from tests.lessons.at_lesson import AtLesson
 

@@ -16,7 +16,8 @@ from cardtable.shell.reading.about import AboutScene, PageScene
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.recovery import Recovery
 from cardtable.shell.scene import Home, Kit, Scene
-from cardtable.ui.containers import Centred, Column, Panel, Scroll
+from cardtable.ui.containers import Centred, Column, Panel
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Dialog, Label, Tabs
 from tests.lessons.test_shelf import pilot_at

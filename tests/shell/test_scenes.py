@@ -14,8 +14,8 @@ from cardtable.shell.reading.rules import RulesScene
 from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.shell.waiting import Unfinished
 from cardtable.tables.laid_over.pause import PauseScene
-from cardtable.ui.containers import Scroll
 from cardtable.ui.pictures import PictureChoice
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import within
 from rulesets import GAMES, IDS, infos
 from tests.monkey import random_event

@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from cardtable.stage.theme import Theme
-from cardtable.ui.containers import AtMost, Centred, Column, Grid, Panel, Row, Scroll, bar_of, shared
+from cardtable.ui.containers import AtMost, Centred, Column, Grid, Panel, Row, shared
+from cardtable.ui.scroll import Scroll, bar_of
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button
 from tests.pilot import kit_of, screen_of

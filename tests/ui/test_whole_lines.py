@@ -8,9 +8,10 @@ import pygame
 import pytest
 
 from cardtable.stage.theme import GOLD
-from cardtable.ui.containers import BELOW_HEADING, Column, Panel, Scroll
+from cardtable.ui.containers import Column, Panel
 from cardtable.ui.graph import Graph
 from cardtable.ui.richtext import RichText
+from cardtable.ui.scroll import BELOW_HEADING, Scroll
 from cardtable.ui.widget import Widget, within
 from cardtable.ui.widgets import Label, heading, title
 from tests.pilot import Pilot, kit_of

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from cardtable.shell.scene import Kit, Pop, Scene
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.fields import Choice, Slider, TextField
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.ui import nearest
 from cardtable.ui.widget import Widget, within
 from cardtable.ui.widgets import Button, Dialog, Label, Link, Tabs, Toggle

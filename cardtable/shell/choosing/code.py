@@ -10,7 +10,8 @@ from cardtable.matches.match import Match
 from cardtable.shell.choosing.setup import KIND_NAMES
 from cardtable.shell.scene import Change, Kit, Pop, Push, Replace, Scene
 from cardtable.stage.theme import MUTED
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Ways, title
 from rulesets import game_class, info_of, infos

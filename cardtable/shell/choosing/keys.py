@@ -10,8 +10,9 @@ import pygame
 
 from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
 from cardtable.stage.theme import BRIGHT, MUTED
-from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Panel, Row
 from cardtable.ui.keymap import COMMANDS, Command, Stroke, may_be_chosen
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, title
 from rulesets.words import _, later

@@ -9,8 +9,9 @@ from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.choosing.looks import Looks, face_choice
 from cardtable.shell.scene import Kit, Pop, Push, Scene
 from cardtable.stage.theme import MUTED, Theme
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.fields import Choice, Slider, TextField
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Tabs, Toggle, title
 from rulesets.words import _, later

@@ -16,8 +16,9 @@ from cardtable.shell.choosing.portraits import likeness, portraits_of
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import BRIGHT, MUTED, Theme
-from cardtable.ui.containers import Centred, Column, Grid, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Row
 from cardtable.ui.fields import Choice, TextField
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Tabs, title, way_on
 from rulesets import game_class

@@ -8,7 +8,8 @@ from functools import partial
 from cardtable.matches.lessons.shelf import DONE, Kept, left_at, lessons_of, noted
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.stage.theme import MUTED
-from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Panel, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, title
 from rulesets import info_of, infos

@@ -15,11 +15,12 @@ from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
 from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.art import Wanted
 from cardtable.stage.theme import BRIGHT, CREAM, MUTED, Theme
-from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Panel, Row
 from cardtable.ui.fields import Choice, TextField
 from cardtable.ui.flow import Inlay
 from cardtable.ui.markup import parse
 from cardtable.ui.richtext import Reader
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, title
 from rulesets import game_class, infos

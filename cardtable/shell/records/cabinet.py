@@ -31,24 +31,24 @@ from cardtable.shell.records.small_picture import PictureOfMatch, Pictures
 from cardtable.shell.records.words import (
     Standing,
     cut_lines,
-    how_far,
     is_pictured,
     lines_of,
     list_of_matches,
     paint_row,
     picture_of,
-    players_of,
+    what_is_known,
     when_and_how,
 )
 from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Push, Replace, Scene, Stay
-from cardtable.stage.theme import MUTED, Theme
+from cardtable.stage.theme import Theme
 from cardtable.store.cabinet import Cabinet
-from cardtable.store.clock import epoch, in_words
+from cardtable.store.clock import epoch
 from cardtable.store.journal_file import why_not_saved
 from cardtable.store.names import clean
 from cardtable.store.notes import TITLE_LETTERS
 from cardtable.ui.ask_text import AskText
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Space, title
 from rulesets import info_of
@@ -194,20 +194,7 @@ class CabinetScene(Scene):
         parts: list[Widget] = []
         if is_pictured(self.pictures, record):
             parts.append(PictureOfMatch(partial(picture_of, self.pictures, record), 400))
-        parts.append(title(record.title, 24))
-        if record.note.title:
-            parts.append(Label(record.game_title))
-        if when := in_words(record.began, self.kit.clock.date()):
-            parts.append(Label(_("Begun: {when}").format(when=when), size=16, colour=MUTED))
-        if record.practice:
-            parts.append(Label(_("Practice: everything could be taken back."), size=16, colour=MUTED))
-        totals: Sequence[int] = record.totals
-        if record.state is State.WAITING:
-            totals, deals = self._stand_of(record)
-            parts.append(Label(how_far(deals), size=17))
-        parts += players_of(record, totals)
-        if record.trouble:
-            parts.append(Label(record.trouble, size=17, face="bold"))
+        parts += what_is_known(record, self.kit.clock.date(), self._stand_of(record))
         actions = self._actions(record)
         main = [actions.pop(0)] if record.state in OPENS else []
         self.details.fill([*parts, Grid(actions, cell=166, gap=8)] if actions else parts)

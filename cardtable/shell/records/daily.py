@@ -16,8 +16,9 @@ from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Replace, Scene
 from cardtable.stage.theme import BRIGHT, CHOSEN_GAME, CREAM, GOLD, MUTED, Theme
 from cardtable.store.clock import date_in_words, local_date
 from cardtable.store.saves import Saves
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.graph import number
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Ways, title, way_on
 from rulesets import info_of

@@ -12,8 +12,9 @@ from cardtable.shell.scene import TAKEN, Home, Kit, Pop
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, MUTED
 from cardtable.store.cabinet import Cabinet
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.graph import Graph, number
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Ways, title
 from rulesets.words import Deed, _, ngettext

@@ -17,9 +17,10 @@ from cardtable.shell.scene import TAKEN, Change, Kit, Pop, Stay
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, MUTED
 from cardtable.store.saves import Saves, number_of_match
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.fields import Choice
 from cardtable.ui.graph import Graph, number
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Link, Space, Ways, title
 from rulesets import info_of, is_game

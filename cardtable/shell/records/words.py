@@ -16,7 +16,7 @@ from cardtable.ui.containers import Column, Row
 from cardtable.ui.graph import number
 from cardtable.ui.listing import LacksOf, Listing, PaintRow
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Label
+from cardtable.ui.widgets import Label, title
 from rulesets.words import _, ngettext
 
 ID_LETTERS = 40
@@ -157,3 +157,22 @@ def players_of(record: Record, totals: Sequence[int]) -> list[Widget]:
             words.append(Label(number(totals[seat]), size=17, face=face, side="right"))
         rows.append(Row(words, gap=8))
     return [Column(rows, gap=1)] if rows else []
+
+
+def what_is_known(record: Record, now: str, standing: Standing) -> list[Widget]:
+    """All there is to say of a match, from its title down."""
+    parts: list[Widget] = [title(record.title, 24)]
+    if record.note.title:
+        parts.append(Label(record.game_title))
+    if when := in_words(record.began, now):
+        parts.append(Label(_("Begun: {when}").format(when=when), size=16, colour=MUTED))
+    if record.practice:
+        parts.append(Label(_("Practice: everything could be taken back."), size=16, colour=MUTED))
+    totals: Sequence[int] = record.totals
+    if record.state is State.WAITING:
+        totals = standing.totals
+        parts.append(Label(how_far(standing.deals), size=17))
+    parts += players_of(record, totals)
+    if record.trouble:
+        parts.append(Label(record.trouble, size=17, face="bold"))
+    return parts

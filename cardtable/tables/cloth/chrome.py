@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 import pygame
 
 from cardtable.stage.theme import BAND, BRIGHT, CREAM, GOLD, MUTED, TIGHTEST, Theme
-from cardtable.ui.containers import AtMost, Box, Column, Row, Scroll
+from cardtable.ui.containers import AtMost, Box, Column, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import TAKEN, Action, Told, Widget
 from cardtable.ui.widgets import Button, Label
 from rulesets.core import Reason, rule_of

@@ -14,7 +14,8 @@ from cardtable.opponents.characters import level_in_words
 from cardtable.shell.scene import Change, Kit, Pop, Scene, Stay
 from cardtable.stage.faces import Faces
 from cardtable.stage.theme import BRIGHT, MUTED
-from cardtable.ui.containers import Centred, Column, Panel, Scroll
+from cardtable.ui.containers import Centred, Column, Panel
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, Link, Ways, title

@@ -12,7 +12,8 @@ from cardtable.shell.scene import Change, Kit, Pop, Push, Replace, Scene
 from cardtable.stage.theme import MUTED
 from cardtable.store.clock import date_in_words, local_date
 from cardtable.tables.looking_back.trial import Terms
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, title
 from rulesets import info_of

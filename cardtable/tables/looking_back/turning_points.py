@@ -12,7 +12,8 @@ from cardtable.matches.hindsight.review import Found, TurningPoint
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.stage.theme import MUTED
 from cardtable.tables.sheets.sheet import scrolled
-from cardtable.ui.containers import Centred, Column, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Panel, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, title, way_on
 from rulesets.words import _

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from cardtable.shell.scene import Kit, Pop, Scene
 from cardtable.stage.faces import Faces
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label, title, way_on

@@ -12,8 +12,9 @@ from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.sheet import names_of, parties, scrolled
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.graph import Graph
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label, Link, Ways, title, way_on
 from rulesets.core import Seat

@@ -17,8 +17,9 @@ from cardtable.stage.theme import BRIGHT, CREAM
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.history import Totals
 from cardtable.tables.sheets.sheet import names_of, parties, scrolled
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.drawing import Drawing
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import TAKEN, Widget
 from cardtable.ui.widgets import Button, Label, Link, Space, Ways, title, way_on
 from rulesets.core import MatchEnded, Seat, rule_of

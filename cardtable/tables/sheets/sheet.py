@@ -15,7 +15,8 @@ from cardtable.shell.scene import Change, Kit, Pop, Stay
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme
 from cardtable.tables.sheets.figures import signed
-from cardtable.ui.containers import Centred, Column, Grid, Panel, Row, Scroll
+from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import TAKEN, Told, Widget
 from cardtable.ui.widgets import Button, Label, Link, Space, Ways, title
 from rulesets.core import DealEnded, Line, Reason, Seat, rule_of

@@ -14,8 +14,9 @@ from cardtable.shell.to_lessons import to_lessons
 from cardtable.stage.theme import MUTED, Theme
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.teaching.moving_picture import SHAPE, MovingPicture, Projector
-from cardtable.ui.containers import Box, Centred, Column, Scroll
+from cardtable.ui.containers import Box, Centred, Column
 from cardtable.ui.richtext import RichText
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Button, Label, heading, title, way_on
 from rulesets import info_of

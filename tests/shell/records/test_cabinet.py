@@ -16,14 +16,12 @@ from cardtable.shell.choosing.setup import SetupScene
 from cardtable.shell.news import NewsScene
 from cardtable.shell.records.cabinet import CabinetScene
 from cardtable.shell.records.small_picture import read_png
-from cardtable.shell.records.words import figures
 from cardtable.shell.scene import Home, Scene
 from cardtable.stage.theme import Theme
 from cardtable.store.notes import picture_path
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.results import ResultsScene
-from cardtable.ui.graph import number
 from rulesets.core import WATCHER, Zone
 from tests.pilot import Pilot
 from tests.playing import begun, match_of, play_on, play_to_end
@@ -350,33 +348,6 @@ def test_where_a_match_stands_is_read_anew_when_it_was_played_on(tmp_path: Path)
     assert again.standing is None
     pilot.wait(0.5)
     assert "In progress, after 1 deal." in map(plain, pilot.names())
-
-
-def test_the_scores_so_far_stand_beside_the_names_of_a_match_in_progress(tmp_path: Path) -> None:
-    """They stood at the end of a cut line of the list alone, and at the end of the panel."""
-    session = begun(tmp_path, match_of("gleek", ["you", "random", "random"]))
-    while not session.game.deals:
-        play_on(session, 1)
-    pilot = at_cabinet(tmp_path)
-    pilot.wait(0.5)
-    assert {number(total) for total in session.game.scores()} <= set(pilot.names())
-
-
-def test_a_line_of_the_list_that_is_cut_is_told_whole_when_it_is_pointed_at(tmp_path: Path) -> None:
-    session = begun(tmp_path, match_of("gleek", ["you", "random", "random"]))
-    while not session.game.deals:
-        play_on(session, 1)
-    pilot = at_cabinet(tmp_path)
-    pilot.wait(0.5)
-    scene = cabinet_of(pilot)
-    for size, scale, cut in ((960, 600), 150, True), ((1920, 1080), 100, False):
-        pilot.resize(size)
-        pilot.kit.change(scale=scale)
-        pilot.frame()
-        told = scene.ui.about(scene.list.row_rect(0).center)
-        assert (told is not None) == cut
-        if told is not None:
-            assert plain(told.words).endswith("in progress, after 1 deal: " + figures(session.game.scores()))
 
 
 def test_where_matches_stand_that_were_never_left_is_read_though_nobody_chose_them(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
 from cardtable.tables.teaching.first import FirstScene
 from cardtable.tables.teaching.watching import LONG_ENOUGH, SLOWEST, Watching
-from cardtable.ui.containers import Scroll
+from cardtable.ui.scroll import Scroll
 from rulesets import GAMES
 from rulesets.core import CardMoved, PawnMoved
 from rulesets.words import _
