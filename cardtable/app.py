@@ -27,6 +27,7 @@ from cardtable.shell.scene import (
     Replace,
     Scene,
     Stay,
+    table_left,
 )
 from cardtable.stage.sprite import Poses
 from cardtable.stage.theme import Theme
@@ -119,7 +120,7 @@ class App:
         if isinstance(change, Pop) and self.scene.back_to is not None:
             change = self._opened(self.scene.back_to)
         if isinstance(change, Push | Replace | Anew) and change.scene.returns:
-            change.scene.back_to = self._left_table()
+            change.scene.back_to = table_left(self.stack)
         if isinstance(change, Push | Replace) and change.scene.alone:
             staying = self.stack if isinstance(change, Push) else self.stack[:-1]
             if any(scene.is_table for scene in staying):
@@ -147,13 +148,6 @@ class App:
         if not self.stack:
             self.stack = [self.home(self.kit)]
         self._show()
-
-    def _left_table(self) -> Callable[[], Scene] | None:
-        """What makes the table anew that is left now, or was left for the one that is."""
-        table = next((scene for scene in reversed(self.stack) if scene.is_table), None)
-        if table is None:
-            return None
-        return table.back_to if table.returns else table.reopen
 
     def _show(self) -> None:
         scene = self.scene

@@ -13,7 +13,7 @@ value: `Push`, `Pop`, `Replace`, `Anew`, `Home` or `Quit`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 import pygame
@@ -322,3 +322,9 @@ __all__ = [
     "Scene",
     "Stay",
 ]
+
+
+def table_left(stack: Sequence[Scene]) -> Callable[[], Scene] | None:
+    """What makes the table anew that is left now, or was left for the one that is."""
+    table = next((scene for scene in reversed(stack) if scene.is_table), None)
+    return None if table is None else table.back_to if table.returns else table.reopen

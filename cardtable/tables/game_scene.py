@@ -31,7 +31,7 @@ from cardtable.tables.cloth.side import Side
 from cardtable.tables.company import Company
 from cardtable.tables.guides.guide import Guide
 from cardtable.tables.keepsake import leave_keepsake
-from cardtable.tables.labels import CROWN, Labels
+from cardtable.tables.labels import Labels
 from cardtable.tables.living import Living
 from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
@@ -173,8 +173,7 @@ class GameScene(Scene):
         """Bring plates, tags, facts and log up to what is shown."""
         view, manners = self.showing.view, self.manners
         self.show_plates()
-        withheld = self.asker.withholds()
-        self.show_tags([tag for tag in manners.tags(view) if not (withheld and tag.pictures == CROWN)])
+        self.show_tags(manners.quiz.but_for_answers(manners.tags(view)))
         self.side.refresh(manners.facts(view), self.tools.log_entries)
 
     def show_words(self) -> None:

@@ -103,10 +103,6 @@ class Manners(Retelling[F]):
         """Where cards lie; games add their own places to the hands."""
         return self.hands(self.seating(theme))
 
-    def withholds(self) -> bool:
-        """Who wants to be asked who takes a trick is not shown it before."""
-        return self.quiz.is_on
-
     def plate(self, view: View[F], seat: Seat) -> PlateText:
         """What stands on a seat's plate."""
         return self.plain_plate(view, seat)

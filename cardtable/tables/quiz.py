@@ -6,11 +6,14 @@ trick whose cards the viewer does not all see.  An answer is tallied; whoever ju
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import News
+from cardtable.stage.tags import Tag
 from cardtable.tables.asking.answers import Answer
+from cardtable.tables.labels import CROWN
 from cardtable.tables.table import Table
 from rulesets.core import HIDDEN, CardMoved, Seat, TrickTaken
 from rulesets.words import _, who_does
@@ -32,6 +35,11 @@ class Quiz:
         """Whether the viewer wants to be asked, and can be."""
         table = self.table
         return table.kit.preferences.quiz and table.counts and table.sitting.alone == table.viewer
+
+    def but_for_answers(self, tags: Sequence[Tag]) -> list[Tag]:
+        """The tags, without the crown where it would answer what is asked."""
+        withheld = self.is_on or self.table.guide.withholds
+        return [tag for tag in tags if not (withheld and tag.pictures == CROWN)]
 
     def trick_in(self, news: News) -> TrickTaken | None:
         """The trick that an act completes, if it is to be asked about."""

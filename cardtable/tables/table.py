@@ -49,6 +49,10 @@ class Explaining(Protocol):
         """Whether they have much to say in the panel."""
 
     @property
+    def withholds(self) -> bool:
+        """Whether they ask what the crown on a trick would answer."""
+
+    @property
     def explains(self) -> bool:
         """Whether they have a word for every decision of the viewer, so that none may slip by."""
 

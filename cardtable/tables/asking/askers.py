@@ -32,10 +32,6 @@ class Asker(Protocol):
     def meanwhile(self) -> str:
         """What stands at the prompt while others are asked."""
 
-    def withholds(self) -> bool:
-        """Whether the crown on a trick would answer what is asked, and so is not shown."""
-        return False
-
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The buttons at the prompt."""
 

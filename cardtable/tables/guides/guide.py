@@ -36,6 +36,11 @@ class Guide:
         """Whether the guide has much to say in the panel, which is broader then."""
         return False
 
+    @property
+    def withholds(self) -> bool:
+        """Whether the crown on a trick would answer what is asked, and so is not shown."""
+        return False
+
     def sitting(self, session: Session) -> Sitting:
         """The match as the table gets it."""
         return Sitting(session)

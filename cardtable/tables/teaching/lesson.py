@@ -261,6 +261,7 @@ class Teacher(ComesBetween):
 
     # -- judging answers
 
+    @property
     def withholds(self) -> bool:
         """While it is asked who or what takes a trick."""
         return isinstance(self.now, Quiz) and self.now.asks != "number" and not self.waits
