@@ -271,17 +271,12 @@ class Manners(Retelling[F]):
     def answers(self, legal: Sequence[Move]) -> list[Answer]:
         """The buttons at the prompt; `legal` is empty while the viewer is not asked."""
         if self.table.state is State.HELD:
-            news = self.table.showing.steps[0]
-            trick = self.quiz.trick_in(news)
+            trick = self.quiz.trick_in(news := self.table.showing.steps[0])
             return self.quiz.answers(news, trick) if isinstance(news, Act) and trick is not None else []
         if legal and (count := self.several()):
-            if not self.asking.complete:
-                return []
-            picked = self.asking.picked
-            do_all = partial(self.table.act_all, picked)
-            return [
-                Answer(picked, self.confirmation(count), do_all, about=partial(self.labels.together, picked))
-            ]
+            picked, do, say = self.asking.picked, self.table.act_all, self.labels.together
+            whole = Answer(picked, self.confirmation(count), partial(do, picked), about=partial(say, picked))
+            return [whole] if self.asking.complete else []
         about, act = self.labels.answer, self.table.act
         return [
             Answer(move, self.label(move), partial(act, move), self.price(move), about=partial(about, move))
@@ -300,8 +295,8 @@ class Manners(Retelling[F]):
             return None
         from cardtable.tables.laid_over.last_trick import last_trick_scene
 
-        deck, look_up = self.door.deck, self.table.look_up
-        return Push(last_trick_scene(self.kit, trick, self.names(), self.felt.faces, deck, look_up))
+        faces, deck, look_up = self.felt.faces, self.door.deck, self.table.look_up
+        return Push(last_trick_scene(self.kit, trick, self.names(), faces, deck, look_up))
 
     def sheet(self, ended: DealEnded, number: int) -> SheetScene:
         """The sheet after a deal."""

@@ -17,8 +17,8 @@ from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet, payments
 from cardtable.tables.laugh_and_lie_down.words import standing
 from cardtable.tables.state import State
 from cardtable.ui.widgets import Button
-from rulesets.core import HIDDEN, POT, Zone, rule_of
-from rulesets.laugh_and_lie_down.pack import CATCH, DECK, LIE, PAIR, PASS, RANK, ROYAL, TABLE
+from rulesets.core import HIDDEN, POT, Zone
+from rulesets.laugh_and_lie_down.pack import DECK, LIE, PAIR, RANK, ROYAL, TABLE
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.tables.at_table import AtTable
 
@@ -447,10 +447,3 @@ def test_in_company_nobody_is_called_who_is_not_publicly_in_turn() -> None:
             elif table.state is State.COVERED:
                 table.sitting.play(game.turn, table.sitting.door(game.turn).legal()[0])
     assert could
-
-
-def test_letting_it_pass_says_what_that_comes_to_and_by_which_rule() -> None:
-    labels = slip("off")[1].labels
-    for move, words in ((PASS, "you take nothing and pay nothing"), (CATCH, "if not, you pay")):
-        assert words in labels.answer(move)
-        assert rule_of(labels.answer(move)) == "catching"
