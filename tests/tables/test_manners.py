@@ -51,7 +51,7 @@ class Usual(Manners[Any]):
             actors=(), touches=lambda move: (move,) if move < 9 else (), describe=lambda move: f"says {move}"
         )
         self.asking = SimpleNamespace(picked=(), complete=False, ways=lambda picked: [*picked, 90])
-        self.labels = SimpleNamespace(answer=lambda move: f"about {move}")
+        self.labels = SimpleNamespace(answer="about {}".format, together="all of {}".format)
         self.quiz = cast(Any, SimpleNamespace(trick_in=lambda _news: None, answers=lambda *_given: ["asked"]))
         self.logged: tuple[int, int, int] | None = None
 
@@ -103,7 +103,8 @@ def test_buttons_are_what_touches_nothing_or_what_remains_of_what_was_touched() 
     assert [answer.key for answer in gathering.answers(())] == []
     assert gathering.answers((3, 4)) == []
     gathering.asking.picked, gathering.asking.complete = (3, 4), True
-    assert [answer.key for answer in gathering.answers((3, 4))] == [(3, 4)]
+    (both,) = gathering.answers((3, 4))
+    assert (both.key, both.about()) == ((3, 4), "all of (3, 4)")
 
 
 def test_while_a_trick_is_asked_about_the_answers_are_names() -> None:
