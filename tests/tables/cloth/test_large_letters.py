@@ -260,7 +260,7 @@ def test_the_running_count_of_poch_stands_above_the_counted_cards_and_not_on_the
 ) -> None:
     table = table_of(seats, size, scale)
     view = View(0, "counting", 0, (0,), {}, (0,) * seats, ())
-    (tag,) = board_tags(table, view, {}, (0, 1))
+    (tag,) = board_tags(table, view, {}, 20)
     assert tag_rect(table.theme, tag).bottom <= card_places(table)[COUNTED].rect.top + 2
 
 
