@@ -51,6 +51,12 @@ class Deed(str):
         return Deed, (str(self), self.own)
 
 
+def by_you(deed: str) -> str:
+    """A deed as it is told to whoever does it, in the middle of a sentence."""
+    own = deed.own if isinstance(deed, Deed) else deed
+    return own[:1].lower() + own[1:]
+
+
 class DeedTo(Deed):
     """What is done to a seat, "{whom}" in both forms: where nobody has a name, the number of a player."""
 

@@ -88,10 +88,10 @@ class Log:
 
 
 def last_turns(lines: Sequence[LogLine], names: Sequence[str]) -> dict[Seat, list[str]]:
-    """What each seat did in its last turn, as the log tells it of others; what it repeats is told once."""
+    """What each seat did in its last turn, as the log tells it of others."""
     turns: dict[Seat, list[str]] = {}
     for seat, run in groupby(reversed(lines), key=lambda line: line.seat):
         if seat in turns:
             break
-        turns[seat] = [deed for deed, _same in groupby(called(line.text, names) for line in run)][::-1]
+        turns[seat] = [called(line.text, names) for line in run][::-1]
     return dict(reversed(turns.items()))

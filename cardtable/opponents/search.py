@@ -18,6 +18,7 @@ from cardtable.opponents.endings import Ending
 from cardtable.opponents.leans import Lean, favourite
 from cardtable.opponents.thumbs import NOTHING, Advice, Budget, Thumbs
 from rulesets.core import CHANCE, Game, Move, Seat
+from rulesets.words import by_you
 
 Results: TypeAlias = Mapping[Move, Sequence[float]]
 """What every move led to, world by world; all moves met the same worlds in the same order."""
@@ -220,7 +221,7 @@ def _verdict(
     if plain and best != natural.move and reason:
         behind = fmean(_gaps(natural.move, best, results))
         return Advice(
-            best, reason, then=then, alike=thumbs.overrule(behind, world.describe(seat, natural.move))
+            best, reason, then=then, alike=thumbs.overrule(behind, by_you(world.describe(seat, natural.move)))
         )
     if not reason:
         return Advice(best, comparison, then=then)
@@ -230,7 +231,7 @@ def _verdict(
         alike = _as_good(world, seat, thumbs, advice, close, seen, rng)
         if best != natural.move and _behind(natural.move, best, results) < BEYOND_CHANCE:
             # What the rules of thumb say for it is not what speaks for the best.
-            alike = alike or thumbs.close_call(world.describe(seat, natural.move))
+            alike = alike or thumbs.close_call(by_you(world.describe(seat, natural.move)))
         return advice._replace(alike=alike)
     return Advice(best, reason, comparison, then)
 
@@ -267,7 +268,7 @@ def _as_good(
         same = [move for move in same if move in tried]
     figures = _figures(advice.because)
     alike = [
-        thumbs.called(world, seat, move)
+        by_you(thumbs.called(world, seat, move))
         for move in same
         if move in close or (move not in tried and _figures(why[move]) == figures)
     ]

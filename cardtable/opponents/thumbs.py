@@ -214,20 +214,20 @@ class Thumbs(Generic[G]):
         return self.better_by(amount).format(amount=amount, other=natural) if amount else ""
 
     def better_by(self, count: int) -> str:
-        """The sentence that it ends better by an `amount` of the points than for whoever does `other`."""
+        """The sentence that it ends better by an `amount` of the points than if one does `other`."""
         if self.in_coins:
             return ngettext(
                 "Tried out in thought many times, you end the deal about {amount} coin better on average "
-                "than whoever {other}.",
+                "than if {other}.",
                 "Tried out in thought many times, you end the deal about {amount} coins better on average "
-                "than whoever {other}.",
+                "than if {other}.",
                 count,
             )
         return ngettext(
             "Tried out in thought many times, you end the deal about {amount} point better on average than "
-            "whoever {other}.",
+            "if {other}.",
             "Tried out in thought many times, you end the deal about {amount} points better on average than "
-            "whoever {other}.",
+            "if {other}.",
             count,
         )
 
@@ -236,10 +236,10 @@ class Thumbs(Generic[G]):
         if every and len(others) > 1:
             return _("All your choices come to about the same here.")
         if len(others) == 1:
-            return _("Whoever {one} instead does about as well.").format(one=others[0])
-        text = _("Whoever {one} instead, or {other}, does about as well.")
+            return _("You do about as well if {one} instead.").format(one=others[0])
+        text = _("You do about as well if {one} instead, or if {other}.")
         if len(others) > 2:
-            text = _("Whoever {one} instead, say, or {other}, does about as well.")
+            text = _("You do about as well if {one} instead, say, or if {other}.")
         return text.format(one=others[0], other=others[1])
 
     def close_call(self, natural: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar
 
 from cardtable.matches.log import LogLine
@@ -19,6 +19,8 @@ class Retelling(Present[F]):
 
     deeds_words: ClassVar[str] = later("**{name}**: {deeds}")
     """How the coach tells what somebody did."""
+    deeds_repeat: ClassVar[bool] = False
+    """Whether of deeds in the same words each is told, and not all of them at once."""
 
     def took(self, name: str, event: TrickTaken) -> str:
         """How the coach says who took a trick, and why."""
@@ -32,9 +34,9 @@ class Retelling(Present[F]):
         """Whether what an act takes is worth something by itself: the coach tells it whatever came later."""
         return False
 
-    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
-        """What the coach can tell of acts of which there is nothing more to be said."""
-        numbers = {act.number for act in acts}
+    def deeds(self, acts: Sequence[Act], known: Collection[int]) -> Iterator[LogLine]:
+        """What the coach can tell of acts besides what is known already."""
+        numbers = {act.number for act in acts} - {*known}
         return (line for line in self.log_lines() if line.kind == "move" and line.number in numbers)
 
     def still_seen(self, act: Act) -> bool:

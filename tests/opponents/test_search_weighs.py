@@ -15,6 +15,7 @@ from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import BATCH, LIKED_WORLDS, leaning, search
 from rulesets.core import OVER, Game, Move, Seat
 from rulesets.laus.game import Laus
+from rulesets.words import by_you
 from tests.opponents.test_search import ENDLESS, dealt
 
 NATURAL = Advice(-1, "It feels right.")
@@ -138,10 +139,10 @@ def test_a_lead_is_told_from_what_is_worth_a_word_on() -> None:
 @pytest.mark.parametrize(
     ("rivals", "told"),
     [
-        ((ZERO,), "Whoever plays the {} instead does about as well."),
-        (((-0.5, 0.45),), "Whoever plays the {} instead does about as well."),
-        ((ZERO, ZERO), "Whoever plays the {} instead, or plays the {}, does about as well."),
-        ((ZERO,) * 3, "Whoever plays the {} instead, say, or plays the {}, does about as well."),
+        ((ZERO,), "You do about as well if you play the {} instead."),
+        (((-0.5, 0.45),), "You do about as well if you play the {} instead."),
+        ((ZERO, ZERO), "You do about as well if you play the {} instead, or if you play the {}."),
+        ((ZERO,) * 3, "You do about as well if you play the {} instead, say, or if you play the {}."),
         ((ZERO,) * 7, "All your choices come to about the same here."),
         # Half a point behind on average, and it may be more than one.
         (((-6.0, 5.0),), ""),
@@ -231,7 +232,7 @@ def test_a_best_move_that_is_hardly_ahead_of_the_natural_one_is_called_a_close_c
     steps = search(game, game.turn, thumbs, Random(1), Budget(24, ENDLESS), lambda: 0.0)
     natural = min(game.legal_moves(game.turn))
     said = at_once(lambda: steps)().alike
-    assert said == (f"Close: {game.describe(game.turn, natural)}." if told else "")
+    assert said == (f"Close: {by_you(game.describe(game.turn, natural))}." if told else "")
 
 
 def test_a_few_worlds_do_not_tell_that_moves_come_to_the_same() -> None:
@@ -318,6 +319,6 @@ def test_what_a_rule_of_thumb_would_not_do_is_compared_with_what_it_would() -> N
     assert (list(thumbs.script).index(advice.move), advice.because) == (1, "It was tried out.")
     assert advice.alike == (
         "Tried out in thought many times, you end the deal about 12 points better on average than "
-        f"whoever {natural}."
+        f"if {by_you(natural)}."
     )
     assert thumbs.tried[0] >= LIKED_WORLDS, "a figure of a few worlds is none"

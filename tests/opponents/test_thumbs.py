@@ -165,16 +165,20 @@ def test_what_was_measured_is_told_with_how_sure_it_is(
 @pytest.mark.parametrize(
     ("others", "every", "words"),
     [
-        (("plays A",), False, "Whoever plays A instead does about as well."),
-        (("plays A",), True, "Whoever plays A instead does about as well."),
-        (("plays A", "plays B"), False, "Whoever plays A instead, or plays B, does about as well."),
-        (("plays A", "plays B"), True, "All your choices come to about the same here."),
+        (("you play A",), False, "You do about as well if you play A instead."),
+        (("you play A",), True, "You do about as well if you play A instead."),
         (
-            ("plays A", "plays B", "passes"),
+            ("you play A", "you play B"),
             False,
-            "Whoever plays A instead, say, or plays B, does about as well.",
+            "You do about as well if you play A instead, or if you play B.",
         ),
-        (("plays A", "plays B", "passes"), True, "All your choices come to about the same here."),
+        (("you play A", "you play B"), True, "All your choices come to about the same here."),
+        (
+            ("you play A", "you play B", "you pass"),
+            False,
+            "You do about as well if you play A instead, say, or if you play B.",
+        ),
+        (("you play A", "you play B", "you pass"), True, "All your choices come to about the same here."),
     ],
 )
 def test_what_comes_to_the_same_is_named_by_one_or_two_and_all_at_once(

@@ -224,18 +224,15 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
     def overrule(self, ahead: float, natural: str) -> str:
         """A payoff is a stake."""
         if ahead < 0.75:
-            words = _(
-                "Tried out in thought many times, you end the deal a little better than whoever {other}."
-            )
+            words = _("Tried out in thought many times, you end the deal a little better than if {other}.")
             return words.format(other=natural)
         return super().overrule(ahead, natural)
 
     def better_by(self, count: int) -> str:
         """A payoff is a stake."""
         return ngettext(
-            "Tried out in thought many times, you end the deal about one coin better than whoever {other}.",
-            "Tried out in thought many times, you end the deal about {amount} coins better than whoever "
-            "{other}.",
+            "Tried out in thought many times, you end the deal about one coin better than if {other}.",
+            "Tried out in thought many times, you end the deal about {amount} coins better than if {other}.",
             count,
         )
 

@@ -84,9 +84,12 @@ def why_lead(mind: Mind, card: Card) -> str:
         if not mind.beatable(card):
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
         if not any(mind.out & BEATS[other] for other in cards(mind.hand)):
-            return _("Only a jack can beat any card you hold: looking ahead, {card} is best led now.").format(
-                card=name
-            )
+            text = _("Only a jack can beat any card you hold: looking ahead, {card} is best led now.")
+            if sure := mind.hand & JACKS:
+                text = _(
+                    "Only a jack can beat {card}, and nothing beats {jack}, which you may keep for later."
+                ).replace("{jack}", DECK.name(highest(sure)))
+            return text.format(card=name)
         return _("Only a jack can beat it, but later in the deal it could cost you more.")
     if jack:
         return why_lead_jack(mind, card)

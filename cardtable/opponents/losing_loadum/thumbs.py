@@ -233,8 +233,8 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
     def better_by(self, count: int) -> str:
         """A payoff is a counter, so differences are chances to lose one."""
         return _(
-            "Tried out in thought many times, whoever {other} instead loses a counter in about {amount} of "
-            "100 deals more."
+            "Tried out in thought many times, you lose a counter in about {amount} of 100 deals more "
+            "if {other} instead."
         )
 
     def next_best(self, count: int) -> str:

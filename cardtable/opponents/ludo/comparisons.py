@@ -110,13 +110,11 @@ def against_the_next_best(walk: Walk, others: Sequence[Walk], worths: Worths) ->
 
 def against_the_rest(walk: Walk, rest: Sequence[Walk]) -> str:
     """What speaks against all moves but this one and the next best; empty where nothing does."""
-    said = walk.dares and not walk.leaves_safety
-    if not said or not rest or not all(other.leaves_safety for other in rest):
-        return ""
-    words = _("Any other is safe where it stands.")
     if len(rest) == 1:
-        words = _("{pawn} is safe where it stands.")
-    return sentence_case(words.format(pawn=name_of(walk.game, rest[0].pawn)))
+        return speaks_against(walk, rest[0], name_of(walk.game, rest[0].pawn))
+    if walk.leaves_safety or not rest or not all(other.leaves_safety for other in rest):
+        return ""
+    return _("Any other is safe where it stands.")
 
 
 def passed_over(walk: Walk, worths: Worths) -> str:

@@ -38,7 +38,7 @@ from rulesets.poch.pack import (
 )
 from rulesets.poch.state import Poch
 from rulesets.poch.words import in_words
-from rulesets.words import _, ngettext
+from rulesets.words import Deed, _, ngettext
 
 HARDLY = 0.02
 """A chance so small is told as none."""
@@ -77,7 +77,10 @@ class PochThumbs(Thumbs[Poch]):
         }
         gain = gain_of_calling(game, stand)
         if move == DROP and not game.level:
-            text = _("With {held}, it is a close matter, and dropping out now costs nothing.")
+            text = _(
+                "With {held}, you hold the best hand {percent} times of 100, and dropping out now costs "
+                "nothing."
+            )
             if stand.wins < OPENING:
                 text = _(
                     "With {held}, you hold the best hand {percent} times of 100, too seldom for a bet; "
@@ -200,7 +203,7 @@ class PochThumbs(Thumbs[Poch]):
     def called(self, game: Poch, seat: Seat, move: Move) -> str:
         """A card by its name: the total it makes would seem to be what tells it from others."""
         if move < len(DECK) and game.sequence:
-            return _("adds {card}").format(card=DECK.name(move))
+            return Deed(_("adds {card}"), _("You add {card}")).format(card=DECK.name(move))
         return game.describe(seat, move)
 
     def ended_worse(self, count: int) -> str:

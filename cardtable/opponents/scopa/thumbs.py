@@ -76,7 +76,7 @@ class ScopaThumbs(Thumbs[Scopa]):
 
     def close_call(self, natural: str) -> str:
         """Whoever is advised to take, and leaves a sweep, may wonder why; often it is by little."""
-        return _("It is a close call: whoever {one} may do as well.").format(one=natural)
+        return _("It is a close call: you may do as well if {one}.").format(one=natural)
 
     def daring(self, game: Scopa, seat: Seat, move: Move) -> float:
         """What takes most, and leaves a table that is easy to sweep."""

@@ -178,6 +178,8 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     trump = holds(TRUMPS, best.card)
     if trump and not higher_trumps(mind, best.card):
         text = _("Nothing that is still out beats {card}, and the trick is worth {points} points or more.")
+    elif not anybody_beats(mind, best.card):
+        text = _("Nobody after you can beat {card}: it wins this trick, worth {points} points or more.")
     elif best.won >= LIKELY and trump and higher_trumps(mind, best.card) <= FEW:
         count = higher_trumps(mind, best.card)
         text = ngettext(

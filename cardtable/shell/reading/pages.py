@@ -21,6 +21,9 @@ from rulesets.words import _
 HERE = re.compile(r"(?:\s*\{here:\w+\})+")
 KEY = re.compile(r"\{key:(\w+) ([^}]+)\}")
 LINK = re.compile(r"\]\(#([\w-]+)\)")
+ANCHORED = re.compile(r"^(#+) ([^\n]*?) *\{#([\w-]+)\}$", re.MULTILINE)
+"""A heading, and where links lead to it."""
+HEADING, SECTION = re.compile(r"^#", re.MULTILINE), re.compile(r"^## ", re.MULTILINE)
 FORMS = re.compile(r"^(\* \*\*.+?\*\*) \(.+?\)(?=: )", re.MULTILINE)
 """Other forms of a term, which only the program needs."""
 IN_FORCE = re.compile(r"^\*\*[^*]+\*\*$", re.MULTILINE)
@@ -66,22 +69,22 @@ def first_of(game: str, language: str = "en") -> str:
 
 def section_of(page: str, anchor: str) -> str:
     """What stands below the heading of a page that has this anchor; nothing if there is none."""
-    found = _section(page, anchor)
-    return found[1].strip() if found else ""
+    begin, end = _section(page, anchor)
+    return page[begin:end].strip()
 
 
 def heading_of(page: str, anchor: str) -> str:
     """What the heading of a page says that has this anchor; nothing if there is none."""
-    found = re.search(rf"^#+ ([^\n]*?) *\{{#{anchor}\}}", page, re.MULTILINE)
-    return plain(found[1]) if found else ""
+    found = _anchored(page, anchor)
+    return plain(found[2]) if found else ""
 
 
 def opening_of(page: str, anchor: str) -> str:
     """How the rule below a heading begins, in whole sentences without marks: a paragraph, and its list; then
     what is not played as it says there.
     """
-    found = re.search(rf"^#+ [^\n]*\{{#{anchor}\}}\n(.*?)(?=^#|\Z)", page, re.MULTILINE | re.DOTALL)
-    section = found[1].strip() if found else ""
+    begin, end = _section(page, anchor, HEADING)
+    section = page[begin:end].strip()
     first, _gap, rest = section.partition("\n\n")
     here = IN_FORCE.findall(first)
     if here and not LISTED.match(rest):
@@ -123,16 +126,25 @@ def line_of(game: str, phase: str, options: Options | None = None) -> str:
     return " ".join(with_house_rules(section_of(page, phase), options).split())
 
 
-def _section(page: str, anchor: str) -> re.Match[str] | None:
-    return re.search(rf"^## .*\{{#{anchor}\}}\n(.*?)(?=^## |\Z)", page, re.MULTILINE | re.DOTALL)
+def _anchored(page: str, anchor: str) -> re.Match[str] | None:
+    """The heading of a page that has this anchor."""
+    return next((found for found in ANCHORED.finditer(page) if found[3] == anchor), None)
+
+
+def _section(page: str, anchor: str, until: re.Pattern[str] = SECTION) -> tuple[int, int]:
+    """From where to where a page goes on below a heading, until the next of a kind; nowhere without it."""
+    found = _anchored(page, anchor)
+    if found is None:
+        return 0, 0
+    after = until.search(page, found.end())
+    return found.end(), after.start() if after else len(page)
 
 
 def with_house_rules(page: str, options: Options | None) -> str:
     """The page with each mark of house rules written out: all that is agreed below their heading, elsewhere
     only what is not as the page says.
     """
-    listed = _section(page, "options")
-    begin, end = listed.span(1) if listed else (0, 0)
+    begin, end = _section(page, "options")
 
     def told(match: re.Match[str]) -> str:
         if options is None:

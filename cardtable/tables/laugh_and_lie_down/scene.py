@@ -114,7 +114,7 @@ class LaughManners(Manners[LaughFacts]):
             note = _("lies down") if lies else _("out") if view.facts.pot and view.phase != "deal" else ""
         if shown:
             # How many cards are held is seen below the plate.
-            note = _("showed {ranks}").format(ranks=", ".join(shown))
+            note = _("a third shown: {ranks}").format(ranks=", ".join(shown))
         figure = signed(view.facts.purses[seat])
         plate = replace(self.plain_plate(view, seat), note=note, figure=figure, longest=_("lies down"))
         if view.phase == "catching":

@@ -50,13 +50,16 @@ class LaughSheet(SheetScene):
     def _pot(self) -> Widget:
         account = self.account
         prize_to = _("Prize to {name}").format(name=self.names[account.prize_to])
+        even = self.acts[-1].view(WATCHER).facts.break_even
+        fewer = _("From those with fewer than {n} pairs").format(n=even)
+        more = _("To those with more than {n} pairs").format(n=even)
         return Panel(
             [
                 title(_("The pot"), 23),
                 self.row(Reason(_("Antes of all"), "antes"), signed(account.antes)),
                 self.row(Reason(prize_to, "scoring"), signed(account.prize)),
-                self.row(Reason(_("From those below break-even"), "break_even"), signed(account.shortfalls)),
-                self.row(Reason(_("To those above break-even"), "break_even"), signed(account.surpluses)),
+                self.row(Reason(fewer, "break_even"), signed(account.shortfalls)),
+                self.row(Reason(more, "break_even"), signed(account.surpluses)),
                 Rule(),
                 self._left(),
             ],

@@ -6,7 +6,7 @@ it in `words`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from cardtable.matches.log import LogLine
@@ -152,9 +152,9 @@ class LosingLoadumManners(AskedInGaps):
         unasked = offer.asked_of(self.names(), self.viewer, hand)
         return Reason(" ".join(filter(None, (told, unasked))), "answer")
 
-    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
+    def deeds(self, acts: Sequence[Act], known: Collection[int]) -> Iterator[LogLine]:
         """What became of offers is told with them; that which waits for an answer stands alone."""
-        lines = list(super().deeds(acts))
+        lines = list(super().deeds(acts, known))
         offers = [line for line in lines if line.phase == "exchange"]
         settled_by_now = offers[:-1] if self._answers else offers
         return (line for line in lines if line not in settled_by_now)

@@ -109,6 +109,8 @@ def _moved_by(face: int, act: Act) -> str:
         text = _("{face} (a pawn came out)")
     elif act.view(WATCHER).zones[Zone("pawns", view.facts.mover)][act.move] == HOME:
         text = _("{face} ({pawn} came home)")
+    elif any(captures(act)):
+        text = _("{face} ({pawn} captured)")
     return text.format(face=face, pawn=pawn_name(pawns, act.move))
 
 

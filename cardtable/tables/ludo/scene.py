@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 
 import pygame
@@ -115,6 +115,7 @@ class LudoManners(Manners[LudoFacts]):
     total_word = later("Score")
     last_word = later("Last throw")
     deeds_words = later("**{name}** threw {deeds}")
+    deeds_repeat = True
     patience_forced = AT_ONCE
     makes_way = False
 
@@ -280,8 +281,8 @@ class LudoManners(Manners[LudoFacts]):
         earned = earned_two(act, self.door.options) if told else ""
         return " ".join(filter(None, (*told, earned, sixes.text if sixes is not None else "")))
 
-    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
-        """What was thrown, and what came of it."""
+    def deeds(self, acts: Sequence[Act], known: Collection[int]) -> Iterator[LogLine]:
+        """Every throw, and what came of it: also of those with which a pawn was captured, as is known."""
         return throws(acts)
 
     def log_lines(self) -> Iterator[LogLine]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -171,9 +171,9 @@ class PochManners(CoinManners):
         lucky = [event for event in act.seen_by(WATCHER) if isinstance(event, Paid) and is_lucky(event)]
         return luck_in_words(lucky, self.names(), self.viewer)
 
-    def deeds(self, acts: Sequence[Act]) -> Iterator[LogLine]:
+    def deeds(self, acts: Sequence[Act], known: Collection[int]) -> Iterator[LogLine]:
         """Whatever is added to the count is told with the count itself."""
-        return (line for line in super().deeds(acts) if line.phase != "counting")
+        return (line for line in super().deeds(acts, known) if line.phase != "counting")
 
     def log_lines(self) -> Iterator[LogLine]:
         """What was shown in the betting has its line, too."""

@@ -139,8 +139,8 @@ class SheetScene(PaperScene):
         told: list[Widget] = [title(self.heading(), 34, "centre")]
         for reason in self.reasons():
             said = Label(reason, side="centre")
-            said.tip = self.in_words(reason) if rule_of(reason) else ""
-            told.append(said)
+            ruled = bool(rule_of(reason))
+            told.append(ScoreLine([said.sized(grow=1)], partial(self.in_words, reason)) if ruled else said)
             if (link := self.link_of(reason)) is not None:
                 told.append(Row([link], align="centre"))
         told.append(Grid(columns, cell=self.cell, most=self._abreast(len(columns)), gap=14, centre=True))

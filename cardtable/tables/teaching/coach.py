@@ -10,10 +10,10 @@ several people is told by themselves: the others look away meanwhile.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
-from cardtable.matches.log import last_turns
+from cardtable.matches.log import LogLine, last_turns
 from cardtable.matches.payments import in_words, together
 from cardtable.matches.seats.door import Act
 from cardtable.opponents import Advice
@@ -38,7 +38,7 @@ FADES = "fades"
 MOST_ACTS = 240
 """No further back is looked for what has happened since the viewer was asked."""
 MOST_BESIDES = 3
-"""So many things are told at once of what neither took a trick nor paid."""
+"""So many things are told at once of what neither took a trick nor paid, unless more hit the viewer."""
 SECONDS_A_WORD, LONGEST_WAIT = 0.16, 6.0
 """How long the others wait while one reads what a phase is about before they begin it."""
 
@@ -262,14 +262,15 @@ class Coach(Guide):
         return [words.format(key=self.kit.keys.named("hint"))]
 
     def _of_others(self) -> list[str]:
-        """What happened since the viewer was asked, what matters before all else; only in the first deal."""
-        told, payments = list[str](), list[str]()
+        """What happened since the viewer was asked, in its order; only in the first deal."""
+        told, payments, first = list[str](), list[str](), 0
         acts = [] if self.memory.deals else list(self._since_asked())
         besides, tricks = self.besides(acts), self._tricks_of(acts)
         for act in acts:
             paid = self._payments_of(act, of_others=not told)
-            told = [*besides.get(act.number, ()), *self._taken(tricks.get(act.number)), *paid, *told]
-            payments += paid
+            of_act = [*besides.get(act.number, ()), *self._taken(tricks.get(act.number)), *paid]
+            first = act.number if of_act else first
+            told, payments = [*of_act, *told], [*payments, *paid]
         # Of a trick that the viewer took nothing is said yet of the others.
         lost = {number: trick for number, trick in tricks.items() if trick.seat != self.table.viewer}
         cards = {card for trick in lost.values() for card in trick.cards}
@@ -277,26 +278,31 @@ class Coach(Guide):
         if lost or payments:
             # What is before everybody's eyes needs no word where others were spoken of.
             known.update(act.number for act in acts if self.table.manners.still_seen(act))
-        return [*told, *self._deeds(acts[::-1], known)]
+        lines = list(self.table.manners.deeds(acts[::-1], known))
+        before = bool(lines) and lines[0].number < first
+        return [*self._deeds(lines), *told] if before else [*told, *self._deeds(lines)]
 
-    def _deeds(self, acts: Sequence[Act], known: Collection[int]) -> list[str]:
-        """What the others did in these acts besides what is known, each in their last turn, in one line."""
+    def _deeds(self, lines: Sequence[LogLine]) -> list[str]:
+        """What the others did, each in their last turn, in one line."""
         manners, names, viewer = self.table.manners, self.table.sitting.names, self.table.viewer
-        lines = [line for line in manners.deeds(acts) if line.number not in known]
         turns = [
-            _(manners.deeds_words).format(name=names[seat], deeds=", ".join(deeds))
+            _(manners.deeds_words).format(name=names[seat], deeds=", ".join(self._once(deeds)))
             for seat, deeds in last_turns(lines, names).items()
             if seat != viewer
         ]
         return [" · ".join(turns)] if turns else []
 
+    def _once(self, deeds: Sequence[str]) -> Iterable[str]:
+        """Deeds in the same words all at once, unless the game tells each."""
+        return deeds if self.table.manners.deeds_repeat else dict.fromkeys(deeds)
+
     def besides(self, acts: Sequence[Act]) -> dict[int, tuple[str]]:
-        """By its act what neither took a trick nor paid: what hit the viewer first, then the latest."""
+        """By its act what neither took a trick nor paid: all that hit the viewer, then the latest."""
         manners = self.table.manners
         found = {act.number: words for act in acts if (words := manners.worth_telling(act))}
         own = [act.number for act in acts if act.number in found and happened_to(self.table.viewer, act)]
         others = [number for number in found if number not in own]
-        return {number: (found[number],) for number in [*own, *others][:MOST_BESIDES]}
+        return {number: (found[number],) for number in [*own, *others[: max(0, MOST_BESIDES - len(own))]]}
 
     def _since_asked(self) -> Iterator[Act]:
         """The acts of this deal since the viewer was asked, the last one first.

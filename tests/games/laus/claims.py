@@ -100,10 +100,21 @@ CLAIMS: dict[str, Check] = {
         and all(JACKS >> card & 1 for card in cards(p.unseen) if p.beats(card, p.move))
         and p.hand.bit_count() > 1
     ),
+    f"Only a jack can beat ({CARD}), and nothing beats ({CARD}), which you may keep for later.": (
+        lambda p, card, jack: (
+            card == p.move
+            and not p.trick
+            and p.beatable()
+            and not p.higher(p.unseen, card)
+            and bool(p.hand >> jack & JACKS >> jack & 1)
+            and not p.higher(p.unseen, jack)
+        )
+    ),
     f"Only a jack can beat any card you hold: looking ahead, ({CARD}) is best led now.": lambda p, card: (
         card == p.move
         and not p.trick
         and p.beatable()
+        and not p.hand & JACKS
         and not any(p.higher(p.unseen, one) for one in cards(p.hand))
     ),
     "A jack is best led while a higher one is still out that may have to be played on it.": lambda p: (

@@ -81,13 +81,14 @@ class Position:
         return a_throw_ahead(self.after, self.mover)
 
     def against(self, name: str) -> Position:
-        """The next best move, which is what a reason speaks against, or the only other one."""
+        """The next best move or the only one besides, which a reason speaks against; or the only other."""
         others = self.others()
         if name == "The other pawn that can move":
             assert len(self.game.moves) == 2, "two of a pair are two that can move"
             return others[0]
         named = self.named(name[0].lower() + name[1:])
-        assert named.value() == pytest.approx(max(other.value() for other in others), abs=1e-6)
+        next_best = named.value() == pytest.approx(max(other.value() for other in others), abs=1e-6)
+        assert next_best or [one.start for one in self.rest()] == [named.start]
         return named
 
     def leaves_alone_then(self, name: str) -> bool:

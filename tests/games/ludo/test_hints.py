@@ -305,12 +305,6 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Any other is safe where it stands\.": lambda p: (
         not p.leaves_safety() and len(p.rest()) > 1 and all(other.leaves_safety() for other in p.rest())
     ),
-    rf"{OTHER} is safe where it stands\.": lambda p, name: (
-        not p.leaves_safety()
-        and len(p.rest()) == 1
-        and p.rest()[0].leaves_safety()
-        and p.rest()[0].is_called(name[0].lower() + name[1:])
-    ),
     rf"{OTHER} could join ([a-z ]+), but ([a-z ]+) could then be captured {BY}\.": (
         lambda p, name, partner, hunted, by: (
             (other := p.could_join(name, partner)).end != p.start

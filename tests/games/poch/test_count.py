@@ -95,7 +95,7 @@ def test_cards_named_as_just_as_good_are_named_without_the_total_they_make() -> 
     advice = at_once(lambda: steps)()
     assert WORTH[advice.move] == 10
     assert re.fullmatch(
-        r"Whoever adds the [a-z]+ of [a-z]+ instead, or adds the [a-z]+ of [a-z]+, does about as well\.",
+        r"You do about as well if you add the [a-z]+ of [a-z]+ instead, or if you add the [a-z]+ of [a-z]+\.",
         advice.alike,
     )
 

@@ -98,7 +98,7 @@ SPENDS_TRUMPS: dict[str, Check] = {
 
 CLAIMS: dict[str, Check] = {
     "Nobody after you can beat {card}: it wins this trick, worth {points} points or more.": lambda p: (
-        not p.begins and p.wins(p.move) and not p.may_be_beaten()
+        p.wins(p.move) and not p.may_be_beaten()
     ),
     f"{ASKS}: of those you have not seen {{n}} can beat {{card}}, and {{m}} can beat {{other}}, "
     "which you keep.": lambda p: p.begins and p.trump,
