@@ -127,6 +127,7 @@ class GameScene(Scene):
         manners.set_out()
         self.placards.seat(self.theme, manners.tints())
         self.prompt = PromptBar(lambda: [plate.rect for plate in self.plates])
+        self.prompt.meant = manners.of_phase
         self.side = Side(self.kit, self.notice, self.guide.log(self.tools), self.tools.opening)
         self.cloth = Cloth(self.asking, _("The table"))
         self.panel = self.side.panel(self.title, self.guide.panel(), manners.gauges(), self.tools.bar())

@@ -100,7 +100,9 @@ class Living:
             for one, words in self.table.side.told()
             if one.rect.colliderect(beside)
         ]
-        return [*self.table.labels.things(), *found, *lines]
+        prompt = self.table.prompt
+        asked = [Thing("prompt", prompt.label.rect, prompt.meant, "prompt")] if prompt.meant() else []
+        return [*self.table.labels.things(), *found, *asked, *lines]
 
     def ask(self) -> None:
         """Tell what has the focus, or else what lies first."""

@@ -15,6 +15,7 @@ import pygame
 from cardtable.matches.seats.door import Act
 from cardtable.matches.seats.sitting import News
 from cardtable.shell.choosing.portraits import mood, portraits_of
+from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Change, Push
 from cardtable.stage.art import Wanted
 from cardtable.stage.labels import DEALER, Bubble, PlateText
@@ -44,6 +45,7 @@ from rulesets.core import (
     MatchEnded,
     Move,
     Paid,
+    Reason,
     Said,
     Seat,
     TrickTaken,
@@ -173,6 +175,13 @@ class Manners(Retelling[F]):
     def question(self) -> str:
         """What the viewer is asked."""
         return self.door.prompt()
+
+    def of_phase(self) -> str:
+        """What goes on, and the rule of it, for whoever points at the question; nothing while things move."""
+        if self.table.state is State.MOVING:
+            return ""
+        line = line_of(self.sitting.game, self.topic, self.door.options)
+        return Reason(line, self.view.phase) if line else ""
 
     def meanwhile(self) -> str:
         """What stands at the prompt while others are asked, as far as the viewer may know."""

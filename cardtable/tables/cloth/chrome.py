@@ -208,6 +208,13 @@ class PromptBar(Box):
         self._theme: Theme | None = None
         self.letters: Theme | None = None
         """The letters in which words and buttons have room."""
+        self.meant: Callable[[], str] = str
+        """Tells what goes on, for whoever points at the words."""
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What goes on while this is asked."""
+        words = self.meant() if self.label.name and self.label.rect.collidepoint(pos) else ""
+        return Told(words, self.label.rect) if words else None
 
     def say(self, text: str, active: bool) -> None:
         """Ask.  Nothing else moves for it, so what is being explained elsewhere stays."""
