@@ -258,12 +258,12 @@ def why_kept(mind: Mind, card: Card, queen: Card) -> str:
         text = _("You cannot follow: {card} goes first, and {queen} may go to another trick later.")
         if is_last_of_its_suit(mind, card):
             text = _(
-                "You cannot follow: without {card} you may throw away {queen} when its suit is led, too; "
-                "to this trick she need not go yet."
+                "You cannot follow: {card} is your last card of its suit, and without it you may throw away "
+                "{queen} when that suit is led, too; to this trick she need not go yet."
             )
     below = mind.hand & BEATEN_BY[queen] & ~(1 << card)
     if below and not holds(SUIT_MATES[queen], card):
-        text = " ".join((text, _("Till then {guard} can be played instead of her.")))
+        text = " ".join((text, _("Should her own suit be led before, {guard} can be played instead of her.")))
     guard = DECK.name(highest(below)) if below else ""
     return text.format(card=DECK.name(card), queen=DECK.name(queen), guard=guard)
 

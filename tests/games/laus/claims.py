@@ -136,7 +136,7 @@ CLAIMS: dict[str, Check] = {
         and not p.suit & CANCELLER
         and any(QUEEN_OF_DIAMONDS in p.higher(CANCELLER, card) for card in cards(p.hand))
     ),
-    f"Till then ({CARD}) can be played instead of her.": lambda p, guard: (
+    f"Should her own suit be led before, ({CARD}) can be played instead of her.": lambda p, guard: (
         guard != p.move
         and bool(p.hand >> guard & 1)
         and any(p.higher(p.hand & 1 << queen, guard) for queen in QUEEN_PENALTY)
@@ -232,8 +232,8 @@ CLAIMS: dict[str, Check] = {
         lambda p, card, queen: card == p.move and kept(p, queen)
     ),
     (
-        f"You cannot follow: without ({CARD}) you may throw away ({CARD}) when its suit is led, too; "
-        "to this trick she need not go yet."
+        f"You cannot follow: ({CARD}) is your last card of its suit, and without it you may throw away "
+        f"({CARD}) when that suit is led, too; to this trick she need not go yet."
     ): lambda p, card, queen: (
         card == p.move
         and kept(p, queen)
