@@ -78,8 +78,10 @@ def longest_note(view: View[GleekFacts]) -> str:
 
 def taken_note(points: int, even: int) -> str:
     """Points on the way to break-even, or beyond it."""
-    text = _("{points} points, {over} over") if points > even else _("{points} of {even} points")
-    return text.format(points=points, even=even, over=points - even)
+    text = _("{points} of {even} points")
+    if points != even:
+        text = _("{points} of {even}: {n} over") if points > even else _("{points} of {even}: {n} short")
+    return text.format(points=points, even=even, n=abs(points - even))
 
 
 def settlement(layout: Layout, event: Paid) -> tuple[Seat, str]:

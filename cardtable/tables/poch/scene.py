@@ -41,6 +41,7 @@ from cardtable.tables.poch.words import (
     lucky_receipts,
     panel_lines,
     plate_note,
+    sums_on,
 )
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.showing.moments import Moment, aloud, laid_open
@@ -243,7 +244,12 @@ class PochManners(CoinManners):
 
     def tags(self, view: View[PochFacts]) -> list[Tag]:
         """What the turned card is, what lies in the Poch, and the running total above its cards."""
-        return board_tags(self.seating(self.theme), view, self.felt.coins.amounts, self.counted())
+        tags = board_tags(self.seating(self.theme), view, self.felt.coins.amounts, self.counted())
+        if view.phase != "counting":
+            return tags
+        lying = [(card, self.felt.rect_of(card)) for card in self.felt.table.open_in(COUNTED)]
+        counted = [(card, rect) for card, rect in lying if rect is not None]
+        return tags + sums_on(self.theme, sorted(counted, key=lambda one: one[1].left))
 
     def counted(self) -> int:
         """How far the count has come with the cards that are seen to lie there.

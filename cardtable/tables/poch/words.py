@@ -10,9 +10,10 @@ import pygame
 from cardtable.matches.seats.door import Act
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, shrunk, tag_rect, tag_width, tightened, where_free
+from cardtable.stage.theme import Theme
 from cardtable.tables.poch.board import card_places, shared_out
 from cardtable.tables.sheets.figures import signed
-from rulesets.core import POT, WATCHER, CardMoved, Event, Paid, Reason, Seat, View
+from rulesets.core import POT, WATCHER, Card, CardMoved, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import COMPARTMENTS, COUNTED, FILLED, KQ, POCH, TURNED_UP, WORTH
@@ -240,6 +241,19 @@ def names_on_board(seats: Seating, board: pygame.Rect, staked: int) -> list[Tag]
         strong = place == POCH
         tag = Tag(at, names[place], side=side, strong=strong, size=18 if strong else 14, about=about[place])
         found.append(shrunk(seats.theme, tag, round(board.w * NAME_WIDTH)))
+    return found
+
+
+def sums_on(theme: Theme, counted: Sequence[tuple[Card, pygame.Rect]]) -> list[Tag]:
+    """On each card, from left to right, how far the count came with it: where the next one leaves room."""
+    found, total = [], 0
+    for i, (card, rect) in enumerate(counted):
+        total += WORTH[card]
+        about = Reason(_("The count with this card: {n}.").format(n=total), "adding")
+        tag = Tag(rect.bottomleft, str(total), size=13, side="bottomleft", about=about)
+        after = counted[i + 1][1].left if i + 1 < len(counted) else rect.right
+        if tag_width(theme, tag) <= after - rect.left:
+            found.append(tag)
     return found
 
 

@@ -364,8 +364,8 @@ def test_plates_count_towards_break_even() -> None:
     at = eldest_at_table()
     scene = until(at, "play")
     scene.showing.said.clear()
-    game = game_of(at)
-    assert scene.manners.plate(scene.showing.view, 0).note == f"{game.points()[0]} of 22 points"
+    points = game_of(at).points()[0]
+    assert scene.manners.plate(scene.showing.view, 0).note == f"{points} of 22: {22 - points} short"
 
 
 @pytest.mark.slow

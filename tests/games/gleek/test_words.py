@@ -15,7 +15,7 @@ from cardtable.opponents.gleek.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.scene import GleekManners
-from cardtable.tables.gleek.words import is_for_ruff, own_account
+from cardtable.tables.gleek.words import is_for_ruff, own_account, taken_note
 from rulesets import GAMES
 from rulesets.core import Paid, Said, TrickTaken
 from rulesets.gleek import INFO
@@ -228,3 +228,8 @@ def test_the_shelf_says_what_the_ruff_is_about() -> None:
     """The longest suit need not be the best."""
     assert "your best suit" in INFO.about
     assert "longest" not in INFO.about
+
+
+def test_a_plate_says_how_far_the_points_are_from_breaking_even() -> None:
+    told = [taken_note(points, 22) for points in (15, 22, 25)]
+    assert told == ["15 of 22: 7 short", "22 of 22 points", "25 of 22: 3 over"]
