@@ -17,19 +17,16 @@ from cardtable.matches.log import LogLine, last_turns
 from cardtable.matches.payments import in_words, together
 from cardtable.matches.seats.door import Act
 from cardtable.opponents import Advice
-from cardtable.shell.reading.pages import line_of
+from cardtable.shell.reading.pages import line_of, section_about
 from cardtable.shell.scene import Kit
-from cardtable.stage.theme import BRIGHT
-from cardtable.tables.cloth.chrome import LARGEST, LogView
+from cardtable.tables.cloth.chrome import LogView
 from cardtable.tables.cloth.side import name_of_game
 from cardtable.tables.guides.guide import Guide
 from cardtable.tables.state import State
+from cardtable.tables.teaching.coach_box import CoachBox
 from cardtable.tables.teaching.memory import DEALS, Memory
 from cardtable.tables.tools import ToolTable
-from cardtable.ui.containers import AtMost, Panel, Row
-from cardtable.ui.richtext import RichText
 from cardtable.ui.widget import Widget
-from cardtable.ui.widgets import Button, Label, Space
 from rulesets.core import CHANCE, POT, WATCHER, Move, Paid, Rolled, Seat, TrickTaken
 from rulesets.words import _
 
@@ -41,30 +38,6 @@ MOST_BESIDES = 3
 """So many things are told at once of what neither took a trick nor paid, unless more hit the viewer."""
 SECONDS_A_WORD, LONGEST_WAIT = 0.16, 6.0
 """How long the others wait while one reads what a phase is about before they begin it."""
-
-
-class CoachBox(Panel):
-    """What the coach says, and the way to be rid of it."""
-
-    def __init__(self, kit: Kit, send_away: Callable[[], object] | None = None) -> None:
-        self.words = RichText("", kit.inlay, size=16)
-        inside: list[Widget] = [AtMost(LARGEST, self.words)]
-        if send_away is not None:
-            name = Label(_("Coach"), size=15, face="bold", colour=BRIGHT, wrap=False)
-            away = Button(_("Send away"), send_away, small=True)
-            away.tip = _("The coach says nothing more in this game; the menu calls it back.")
-            inside.insert(0, AtMost(LARGEST, Row([name, Space(grow=1), away])))
-        super().__init__(inside, gap=4, pad=10)
-        self.said = ""
-        """What it says now."""
-        self.visible = False
-
-    def say(self, sentences: Sequence[str]) -> None:
-        """Say this, or nothing."""
-        text = self.said = "\n\n".join(sentences)
-        self.words.set_text(text)
-        self.visible = bool(text)
-        self.resized()
 
 
 class Pupil:
@@ -91,7 +64,7 @@ class Coach(Guide):
         self.kit = kit
         self.memory = Memory(kit, game)
         self.game = game
-        self.box = CoachBox(kit, self.send_away)
+        self.box = CoachBox(kit, self.send_away, lambda rule: self.table.look_up(rule))
         self._asked: tuple[int, int] | None = None
         """For which act, and for whom, it speaks."""
         self._pupils: defaultdict[Seat, Pupil] = defaultdict(Pupil)
@@ -102,8 +75,8 @@ class Coach(Guide):
         self._deals = self._counted = 0
         """How many deals were over when it spoke last, and when it counted last."""
         self._said: list[str] = []
-        self._advice = ""
-        """What matters now, in the coach's words,"""
+        self._advice = self._rule = ""
+        """What matters now, in the coach's words, and the rule of it,"""
         self._move: Move | None = None
         """and the move that is named in them."""
         self._chosen: tuple[Move, ...] = ()
@@ -407,6 +380,7 @@ class Coach(Guide):
         because = " ".join(filter(None, (advice.because, advice.alike)))
         self._advice = words.format(because=because, plays=plays)
         self._move = advice.pointed_out
+        self._rule = section_about(self.game, advice.because) or self.table.showing.view.phase
         self._show()
         return True
 
@@ -424,11 +398,11 @@ class Coach(Guide):
         self.name.visible = not sentences
         # What others did stands in the words of the coach, too: the log can do with the last of it.
         self.table.side.log.least = 2 if sentences else LogView.least
-        self.box.say(sentences)
+        self.box.say(sentences, self._rule if self._advice and sentences else "")
 
     def _hush(self) -> None:
         self._said = []
-        self._advice, self._move, self._wants, self._wait = "", None, False, 0.0
+        self._advice, self._rule, self._move, self._wants, self._wait = "", "", None, False, 0.0
         if self.box.visible:
             self._say(())
 

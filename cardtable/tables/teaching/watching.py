@@ -16,7 +16,7 @@ from cardtable.tables.asking.answers import Answer
 from cardtable.tables.cloth.side import name_of_game
 from cardtable.tables.guides.onlooking import Onlooking
 from cardtable.tables.labels import sentence
-from cardtable.tables.teaching.coach import CoachBox
+from cardtable.tables.teaching.coach_box import CoachBox
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget
 from rulesets.core import Move, TrickTaken
