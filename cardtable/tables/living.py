@@ -101,8 +101,9 @@ class Living:
             if one.rect.colliderect(beside)
         ]
         prompt = self.table.prompt
-        asked = [Thing("prompt", prompt.label.rect, prompt.meant, "prompt")] if prompt.meant() else []
-        return [*self.table.labels.things(), *found, *asked, *lines]
+        if prompt.meant():
+            found.append(Thing("prompt", prompt.label.rect, prompt.meant, "prompt"))
+        return [*self.table.labels.things(), *found, *lines]
 
     def ask(self) -> None:
         """Tell what has the focus, or else what lies first."""

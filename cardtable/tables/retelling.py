@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
+from cardtable.shell.reading.pages import section_about
 from cardtable.tables.present import F, Present
 from rulesets.core import TrickTaken
 from rulesets.words import _, later
@@ -21,6 +22,10 @@ class Retelling(Present[F]):
     """How the coach tells what somebody did."""
     deeds_repeat: ClassVar[bool] = False
     """Whether of deeds in the same words each is told, and not all of them at once."""
+
+    def rule_behind(self, because: str) -> str:
+        """The section about what a reason speaks of, or that of what goes on."""
+        return section_about(self.sitting.game, because) or self.view.phase
 
     def took(self, name: str, event: TrickTaken) -> str:
         """How the coach says who took a trick, and why."""

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 import pygame
 
 from cardtable.opponents import Advice
-from cardtable.shell.reading.pages import heading_of, opening_of, page_of, section_about
+from cardtable.shell.reading.pages import heading_of, opening_of, page_of
 from cardtable.shell.scene import CHANGES, Change, Pop, Push, Stay
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
@@ -243,7 +243,7 @@ class Toolbox:
         text = _("A master {plays}. {because}").format(
             plays=self.table.manners.in_words(advice.pointed_out), because=because
         )
-        rule = section_about(self.table.sitting.game, advice.because) or self.table.showing.view.phase
+        rule = self.table.manners.rule_behind(advice.because)
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, Reason(text, rule), rect or self.table.prompt.rect)
 

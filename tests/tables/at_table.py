@@ -8,7 +8,7 @@ Computers act by their rules of thumb, in this process; nothing moves, so that a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -162,6 +162,16 @@ class AtTable:
                 return scene
             self.pilot.blink()
         raise AssertionError(f"nobody is asked any more: {self.pilot.scene}")
+
+    def moments(self, dt: float) -> Iterator[None]:
+        """Show what has happened to its end, so many seconds at a time."""
+        table = self.table
+        while table.showing.steps or table.animator.busy:
+            if table.animator.busy:
+                table.animator.update(dt)
+            else:
+                table.showing.next()
+            yield
 
     def until_covered(self) -> GameScene:
         """Let the others play until somebody is asked whose cards lie face down."""

@@ -59,6 +59,13 @@ PLAIN = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_SPACE)
 LOOK = pygame.K_v
 
 
+def kinds_of(game: str) -> list[str]:
+    """Several people at one screen, and computers in the seats that are left."""
+    seats = SEATS.get(game, 4)
+    people = min(PEOPLE, seats)
+    return ["you"] * people + ["random"] * (seats - people)
+
+
 def colour(card: int) -> tuple[int, int, int]:
     """The colour of a card; nothing else on the screen has one like it."""
     return 255, 3 * card + 4, 131
@@ -93,11 +100,8 @@ class Monkey:
     """Several people at one table, who hold up their cards, let go, click anywhere and open everything."""
 
     def __init__(self, game: str, seed: int, animation: str = "fast", *, apart: bool = False) -> None:
-        seats = SEATS.get(game, 4)
-        people = min(PEOPLE, seats)
         self.rng = Random(f"{game} {seed}")
-        kinds = ["you"] * people + ["random"] * (seats - people)
-        self.at = AtTable(game, kinds, seed=seed, size=(960, 600), animation=animation)
+        self.at = AtTable(game, kinds_of(game), seed=seed, size=(960, 600), animation=animation)
         self.at.pilot.kit.change(hand_apart=apart, hand_window=(0, 0, 960, 600))
         self.held = False
         self.tried = Tried(0, 0, 0, [])

@@ -21,7 +21,7 @@ from rulesets.core import WATCHER, Seat, Zone
 from tests.pseudo import plain
 from tests.tables import coloured
 from tests.tables.at_table import AtTable
-from tests.tables.coloured import GAMES, PEOPLE, SEATS
+from tests.tables.coloured import GAMES, SEATS, kinds_of
 
 
 def open_hands(at: AtTable) -> set[Seat]:
@@ -117,9 +117,7 @@ def test_a_press_is_enough_where_that_is_wished() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_whoever_looked_on_with_nothing_to_hide_is_dealt_cards_face_down(game: str) -> None:
     """Who had laid down in Laugh and Lie Down, looked and let go, was dealt the next hand for all to see."""
-    seats = SEATS.get(game, 4)
-    people = min(PEOPLE, seats)
-    at = AtTable(game, ["you"] * people + ["random"] * (seats - people))
+    at = AtTable(game, kinds_of(game))
     scene = at.until_covered()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(scene.manners, "secret", lambda _seat: False)
@@ -164,9 +162,7 @@ def test_nobody_s_hand_lies_open_below_what_is_put_above_the_table(opened: int) 
 @pytest.mark.parametrize("game", GAMES)
 def test_nor_below_what_is_put_there_from_elsewhere(game: str) -> None:
     """The list of keys came past the table, and behind it stood the hand."""
-    seats = SEATS.get(game, 4)
-    people = min(PEOPLE, seats)
-    at = AtTable(game, ["you"] * people + ["random"] * (seats - people))
+    at = AtTable(game, kinds_of(game))
     scene = at.until_covered()
     kit = at.pilot.kit
     for news in (KeysScene(kit), SettingsScene(kit), NewsScene(kit, "News", "From elsewhere.")):
@@ -338,7 +334,7 @@ def test_what_is_offered_without_looking_is_the_same_whatever_one_holds(game: st
 @pytest.mark.parametrize("game", GAMES)
 def test_one_look_a_card_is_enough(game: str) -> None:
     """Issue 15.5: "needs one look a card, not 14 curtains in 2.5 tricks"; who lies down has looked, too."""
-    at = AtTable(game, ["you"] * min(PEOPLE, SEATS.get(game, 4)) + ["random"] * (SEATS.get(game, 4) - PEOPLE))
+    at = AtTable(game, kinds_of(game))
     looks = cards = 0
     while cards < 24 and at.session.game.deals == 0:
         for _frame in range(4000):

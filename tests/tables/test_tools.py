@@ -71,6 +71,7 @@ class Noting:
             several=lambda: 0,
             half_undone=lambda: self.half,
             in_words=lambda move: f"plays {move}",
+            rule_behind=lambda _because: "play",
         )
         self.state = State.ASKED
         self.door = SimpleNamespace(touches=lambda move: (move,) if move < 5 else (), over=False)

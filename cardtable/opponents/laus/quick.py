@@ -70,10 +70,7 @@ def quick_catch(game: Laus, seat: Seat, best: Card) -> Card | None:
     """What takes the queen of diamonds, or with her the trick; none where she could save from no queen."""
     trick, hand = game.trick, game.hands[seat]
     led = SUIT_MATES[trick[0]]
-    lost = 0
-    for other, won in enumerate(game.won):
-        if other != seat:
-            lost |= won
+    lost = sum(game.won) & ~game.won[seat]
     if not SPECIAL & ~lost:
         return None
     if DIAMOND_QUEEN in trick:
@@ -88,10 +85,7 @@ def quick_catch(game: Laus, seat: Seat, best: Card) -> Card | None:
 
 def quick_lead(game: Laus, hand: Mask) -> Card:
     """Lead by `lead_cost`, remembering everything."""
-    gone = 0
-    for won in game.won:
-        gone |= won
-    out = DECK.all & ~gone & ~hand
+    out = DECK.all & ~sum(game.won) & ~hand
     best = -1
     least = float("inf")
     for card in cards(hand):

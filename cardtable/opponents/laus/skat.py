@@ -41,9 +41,7 @@ def swap_skat(world: Laus, taker: Seat) -> None:
     may = held & ~BANNED_FROM_SKAT[world.options.discard_ban] & ~surely
     count = CARDS_OF_SKAT - surely.bit_count()
     if count:
-        gone = mask_of(world.trick)
-        for won in world.won:
-            gone |= won
+        gone = mask_of(world.trick) | sum(world.won)
         world.skat = surely | safest_without(held & ~surely, DECK.all & ~held & ~gone, SPECIAL, 2, may, count)
         world.hands[taker] = held & ~world.skat
         world.laid = tuple(world.skat if laid == before else laid for laid in world.laid)

@@ -17,6 +17,7 @@ from cardtable.opponents.laus.quick import quick_card
 from cardtable.opponents.laus.reasons import why_follow, why_laid_aside, why_lead, why_skat
 from cardtable.opponents.laus.skat import before_play, laid_aside, swap_skat, take_or_pass
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from rulesets.cards import highest
 from rulesets.core import Move, Seat
 from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES
 from rulesets.laus.state import PASS, Laus
@@ -97,7 +98,8 @@ def why_before_play(game: Laus, seat: Seat, move: Move) -> str:
     """Say what speaks for it."""
     if game.phase.name == "skat":
         return why_skat(game, move)
-    if move == before_play(game, seat) and not game.hands[seat] & ~laid_aside(game, seat) & SUIT_MATES[move]:
+    away = laid_aside(game, seat)
+    if move == highest(away) and not game.hands[seat] & ~away & SUIT_MATES[move]:
         return _("Without this suit in your hand you may throw away any card when it is led.")
     return why_laid_aside(move)
 

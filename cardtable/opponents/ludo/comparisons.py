@@ -187,7 +187,7 @@ def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
         return safe_with(throws, at_once=at_once)
     if not others or any(other.risk < walk.risk for other in others):
         return ""
-    splitting = next((one for one in others if leaves_alone(one)), None)
+    splitting = next((one for one in others if one.splits and one.endangers), None)
     if splitting is None or walk.splits or (other is not None and splitting.start == other.start):
         return _("No pawn that can move would be in less danger where it goes.")
     words = _(
@@ -195,11 +195,6 @@ def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
         "alone, which could be captured, too."
     )
     return words.format(pawn=called(walk, splitting.pawn))
-
-
-def leaves_alone(walk: Walk) -> bool:
-    """Whether a pawn that was safe beside it can be captured then."""
-    return walk.splits and hit_chance(walk.after, walk.mover, walk.start) > 0
 
 
 def escapes_the_next(walk: Walk) -> bool:
@@ -240,7 +235,7 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
                 "{pawn} is safe where it stands; after its move it could be captured {hunter}, "
                 "and the pawn advised, left where it stands, could be captured, too."
             )
-    elif leaves_alone(other) and not walk.splits:
+    elif other.splits and other.endangers and not walk.splits:
         words = _("{pawn} would leave another one alone, which could then be captured {hunter}.")
         words = words.replace("{hunter}", hunter(other.after, other.mover, other.start))
     elif other.risk > walk.risk:

@@ -16,29 +16,60 @@ from rulesets import info_of, infos
 from rulesets.words import _
 
 
-class AllLessonsScene(Scene):
-    """The games that have lessons, each with how many of them were done."""
+class Chooser(Scene):
+    """A list to choose from, what it is above it and the way back below; what was done fills it."""
 
     overlay = True
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, kit: Kit, gap: int) -> None:
         super().__init__(kit)
         self.title = _("Lessons")
-        self.list = Column([], gap=8)
+        self.list = Column([], gap=gap)
 
-    def build(self) -> None:
-        """A button a game."""
-        about = _("Each game has a few, each of a few minutes. Choose a game.")
-        self.show(sheet_of(_("Lessons"), about, self.list))
-        self._fill()
+    def choose_from(self, heading: str, about: str) -> None:
+        """Show the list."""
+        sheet = Panel(
+            [
+                title(heading, 30, "centre"),
+                Label(about, size=16, colour=MUTED, side="centre"),
+                Scroll(self.list).sized(grow=1),
+                Row([Button(_("Back"), Pop, small=True)], align="centre"),
+            ],
+            pad=24,
+            gap=12,
+        )
+        self.show(Centred(sheet, most=560))
+        self.fill()
 
     def enter(self) -> None:
         """What was done may have changed."""
         if self.built:
-            self._fill()
+            self.fill()
         super().enter()
 
-    def _fill(self) -> None:
+    def fill(self) -> None:
+        """Offer what there is to choose from."""
+
+    def offer(self, buttons: Sequence[Widget], first: Widget | None = None) -> None:
+        """Put these into the list; one of them has the focus."""
+        self.list.fill(buttons)
+        self.list.resized()
+        self.ui.focus = first or (buttons[0] if buttons else None)
+
+
+class AllLessonsScene(Chooser):
+    """The games that have lessons, each with how many of them were done."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__(kit, gap=8)
+
+    def build(self) -> None:
+        """A button a game."""
+        about = _("Each game has a few, each of a few minutes. Choose a game.")
+        self.choose_from(_("Lessons"), about)
+
+    def fill(self) -> None:
+        """How many lessons of each game were done."""
         known = noted(self.kit.preferences.lessons)
         buttons: list[Widget] = []
         for info in infos():
@@ -47,61 +78,32 @@ class AllLessonsScene(Scene):
                 note = _("{done} of {all} done").format(done=done, all=len(names))
                 note = _("✓ done") if done == len(names) else note
                 buttons.append(Button(_(info.title), partial(self._open, info.id), note=note))
-        self.list.fill(buttons)
-        self.list.resized()
-        self.ui.focus = buttons[0] if buttons else None
+        self.offer(buttons)
 
     def _open(self, game: str) -> Change:
         lessons = self.kit.lessons(game)
         return Stay() if lessons is None else Push(lessons)
 
 
-def sheet_of(heading: str, about: str, listed: Column) -> Widget:
-    """A list to choose from, with what it is above it and the way back below."""
-    return Centred(
-        Panel(
-            [
-                title(heading, 30, "centre"),
-                Label(about, size=16, colour=MUTED, side="centre"),
-                Scroll(listed).sized(grow=1),
-                Row([Button(_("Back"), Pop, small=True)], align="centre"),
-            ],
-            pad=24,
-            gap=12,
-        ),
-        most=560,
-    )
-
-
-class LessonsScene(Scene):
-    """A list to choose from; the first one that was not done has the focus."""
-
-    overlay = True
+class LessonsScene(Chooser):
+    """The lessons of a game; the first one that was not done has the focus."""
 
     def __init__(
         self, kit: Kit, game: str, lessons: Sequence[Kept], begin: Callable[[str, int], Change]
     ) -> None:
-        super().__init__(kit)
+        super().__init__(kit, gap=10)
         self.game = game
         self.lessons = lessons
         self.begin = begin
-        self.title = _("Lessons")
-        self.list = Column([], gap=10)
 
     def build(self) -> None:
         """A button a lesson."""
         game = _(info_of(self.game).title)
         about = _("A few minutes each, at the table. Each ends in a deal of your own.")
-        self.show(sheet_of(_("Lessons: {game}").format(game=game), about, self.list))
-        self._fill()
+        self.choose_from(_("Lessons: {game}").format(game=game), about)
 
-    def enter(self) -> None:
-        """What was done may have changed."""
-        if self.built:
-            self._fill()
-        super().enter()
-
-    def _fill(self) -> None:
+    def fill(self) -> None:
+        """What was done, and where to go on."""
         marks = self.kit.preferences.lessons
         known = noted(marks)
         buttons: list[Widget] = []
@@ -115,6 +117,4 @@ class LessonsScene(Scene):
             button = Button(label, partial(self.begin, kept.name, at), note=note, primary=is_next)
             next_one = button if is_next else next_one
             buttons.append(button)
-        self.list.fill(buttons)
-        self.list.resized()
-        self.ui.focus = next_one or (buttons[0] if buttons else None)
+        self.offer(buttons, next_one)

@@ -17,7 +17,7 @@ from cardtable.matches.log import LogLine, last_turns
 from cardtable.matches.payments import in_words, together
 from cardtable.matches.seats.door import Act
 from cardtable.opponents import Advice
-from cardtable.shell.reading.pages import line_of, section_about
+from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Kit
 from cardtable.tables.cloth.chrome import LogView
 from cardtable.tables.cloth.side import name_of_game
@@ -380,7 +380,7 @@ class Coach(Guide):
         because = " ".join(filter(None, (advice.because, advice.alike)))
         self._advice = words.format(because=because, plays=plays)
         self._move = advice.pointed_out
-        self._rule = section_about(self.game, advice.because) or self.table.showing.view.phase
+        self._rule = self.table.manners.rule_behind(advice.because)
         self._show()
         return True
 

@@ -202,11 +202,7 @@ def test_nothing_is_said_of_stakes_that_have_been_paid() -> None:
     paid = 0
     while not paid:
         play_on(at.session, 1)
-        while table.showing.steps or table.animator.busy:
-            if table.animator.busy:
-                table.animator.update(1 / 20)
-            else:
-                table.showing.next()
+        for _moment in at.moments(1 / 20):
             facts, texts = table.showing.view.facts, [label.tag.text for label in table.tag_labels]
             if game_of(at).phase.name == "play" and facts.challenge and facts.stakes:
                 empty = not any(coins.amounts[stake_of(seat)] for seat in range(3))

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from cardtable.matches.session import Session
 from cardtable.shell.records.words import figures
 from cardtable.ui.graph import number
+from tests.pilot import Pilot
 from tests.playing import begun, match_of, play_on
 from tests.pseudo import plain
 from tests.shell.records.test_cabinet import at_cabinet, cabinet_of
 
 
-def test_the_scores_so_far_stand_beside_the_names_of_a_match_in_progress(tmp_path: Path) -> None:
-    """They stood at the end of a cut line of the list alone, and at the end of the panel."""
-    session = begun(tmp_path, match_of("gleek", ["you", "random", "random"]))
+def after_a_deal(folder: Path) -> tuple[Session, Pilot]:
+    """The cabinet with a match of which one deal is over."""
+    session = begun(folder, match_of("gleek", ["you", "random", "random"]))
     while not session.game.deals:
         play_on(session, 1)
-    pilot = at_cabinet(tmp_path)
+    pilot = at_cabinet(folder)
     pilot.wait(0.5)
+    return session, pilot
+
+
+def test_the_scores_so_far_stand_beside_the_names_of_a_match_in_progress(tmp_path: Path) -> None:
+    """They stood at the end of a cut line of the list alone, and at the end of the panel."""
+    session, pilot = after_a_deal(tmp_path)
     assert {number(total) for total in session.game.scores()} <= set(pilot.names())
 
 
 def test_a_line_of_the_list_that_is_cut_is_told_whole_when_it_is_pointed_at(tmp_path: Path) -> None:
-    session = begun(tmp_path, match_of("gleek", ["you", "random", "random"]))
-    while not session.game.deals:
-        play_on(session, 1)
-    pilot = at_cabinet(tmp_path)
-    pilot.wait(0.5)
+    session, pilot = after_a_deal(tmp_path)
     scene = cabinet_of(pilot)
     for size, scale, cut in ((960, 600), 150, True), ((1920, 1080), 100, False):
         pilot.resize(size)

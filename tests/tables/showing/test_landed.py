@@ -41,11 +41,8 @@ def test_plates_and_tags_are_true_before_anything_more_is_shown_or_said(
     monkeypatch.setattr(teller, heard, look)
     for _act in range(MOST_ACTS):
         play_on(at.session, 1)
-        while showing.steps or table.animator.busy:
-            if table.animator.busy:
-                table.animator.update(1 / 30)
-            else:
-                showing.next()
+        for _moment in at.moments(1 / 30):
+            pass
         if told:
             return
     raise AssertionError("nothing of that kind has happened")

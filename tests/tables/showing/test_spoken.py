@@ -37,11 +37,8 @@ def test_words_hide_no_badge_and_no_card_on_the_cloth(game: str, size: tuple[int
     showing.bubble = say  # type: ignore[method-assign]
     for _act in range(ACTS):
         play_on(at.session, 1)
-        while showing.steps or table.animator.busy:
-            if table.animator.busy:
-                table.animator.update(1 / 20)
-            else:
-                showing.next()
+        for _moment in at.moments(1 / 20):
+            pass
         showing.overlays.clear()
     assert said or game == "scopa"
 
