@@ -20,7 +20,9 @@ G = TypeVar("G", bound=Game)
 
 
 TRIES = 12
-"""Worlds that are looked at before one is taken in which somebody has acted strangely."""
+"""Worlds that are looked at before one is taken in which somebody has done what is not credible."""
+STRANGE = 0.2
+"""How likely it is, beside what is natural, that somebody does something else."""
 
 
 NOTHING: Move = -1
@@ -115,6 +117,8 @@ class Thumbs(Generic[G]):
     """Moves after which the master stops a playout and asks `outlook`; None plays to the end of the deal."""
     playouts: ClassVar[int] = 1000
     """What a master may spend on one move; chosen per game to take about half a second."""
+    worlds_weighed: ClassVar[int] = 1
+    """Worlds of which one is taken, the likelier the less strange what was done in it would be."""
     worth_a_word: ClassVar[float] = 0.0
     """From what cost on, by `outlook`, a review speaks of a move; 0 goes by how far the ends lie apart."""
     names_twins: ClassVar[bool] = True
@@ -163,6 +167,14 @@ class Thumbs(Generic[G]):
 
         In such worlds a master tries its moves, and a review weighs what was done.
         """
+        if self.worlds_weighed == 1:
+            return self.credibly_dealt(game, seat, rng)
+        worlds = [self.credibly_dealt(game, seat, rng) for _ in range(self.worlds_weighed)]
+        likely = [STRANGE ** self.strangeness(world, seat) for world in worlds]
+        return rng.choices(worlds, likely)[0]
+
+    def credibly_dealt(self, game: G, seat: Seat, rng: Random) -> G:
+        """A world in which nobody has done what is not credible, if one is found in a few tries."""
         for _try in range(TRIES):
             world = self.dealt_anew(game, seat, rng)
             if self.credible(world, seat, rng.random):
@@ -263,6 +275,13 @@ class Thumbs(Generic[G]):
     def credible(self, game: G, seat: Seat, random: Callable[[], float]) -> bool:
         """Whether the others would have acted as they did if the cards lay as in this sampled world."""
         return True
+
+    def strangeness(self, game: G, seat: Seat) -> int:
+        """How many acts of the others would not come naturally where the cards lie as in this world.
+
+        What is natural may be told by `quick`: it is asked of every past act of the deal, in every world.
+        """
+        return 0
 
     def cost(self, amount: float, error: float) -> str:
         """Say in one sentence how much worse a move ended on average, in the game's own points."""

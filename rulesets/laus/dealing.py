@@ -42,6 +42,7 @@ class Deal(DealPhase[Laus]):
         game.hands = hands
         game.acts = game.laid = ()
         game.trick = []
+        game.tricks = []
         game.won = [0] * seats
         game.lacks = [0] * seats
         game.leader = (game.dealer + 1) % seats

@@ -74,6 +74,7 @@ def take_trick(game: Laus) -> None:
     for card in trick:
         won |= 1 << card
     game.won[winner] |= won
+    game.tricks.append((game.leader, trick))
     game.trick = []
     game.leader = game.turn = winner
     if not game.hands[winner]:

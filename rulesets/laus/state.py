@@ -35,6 +35,8 @@ class Laus(Game):
     """What each of those seats laid aside; 0 for a pass."""
     leader: Seat
     trick: list[Card]
+    tricks: list[tuple[Seat, Sequence[Card]]]
+    """The tricks of this deal that were taken, with who led to them."""
     won: list[Mask]
     """The cards of the tricks each seat took, and of the skat once the deal is over."""
     lacks: list[Mask]
@@ -50,6 +52,7 @@ class Laus(Game):
         self.laid = ()
         self.leader = 0
         self.trick = []
+        self.tricks = []
         self.won = [0] * seats
         self.lacks = [0] * seats
         self.go("first")

@@ -72,7 +72,8 @@ def weighed(world: Game, seat: Seat) -> str:
     quick = " ".join(world.code(thumbs.quick(world, seat, lambda whim=whim: whim)) for whim in WHIMS)  # type: ignore[misc]
     outlook = " ".join(f"{value + 0.0:.2f}" for value in thumbs.outlook(world))
     credible = sum(thumbs.credible(world, seat, lambda whim=whim: whim) for whim in WHIMS)  # type: ignore[misc]
-    return f"{world.phase.name}: {weights} | {characters} | {quick} | {outlook} | {credible}"
+    strange = thumbs.strangeness(world, seat)
+    return f"{world.phase.name}: {weights} | {characters} | {quick} | {outlook} | {credible} {strange}"
 
 
 # -- what a game weighs its moves with ------------------------------------------------------------------

@@ -101,6 +101,27 @@ def test_the_first_world_that_is_believed_is_taken_and_the_search_for_one_ends()
     assert Thumbs[Laus]().credible(game, game.turn, Random(1).random)
 
 
+class Choosy(Thumbs[Laus]):
+    """Finds every world but the last of so many strange."""
+
+    worlds_weighed = 5
+
+    def __init__(self) -> None:
+        self.seen: list[Laus] = []
+
+    def strangeness(self, game: Laus, seat: Seat) -> int:
+        self.seen.append(game)
+        return 0 if len(self.seen) % self.worlds_weighed == 0 else 9
+
+
+def test_of_several_worlds_the_likeliest_is_taken() -> None:
+    game, thumbs = dealt(), Choosy()
+    for times in range(1, 5):
+        assert thumbs.imagine(game, game.turn, Random(times)) is thumbs.seen[-1]
+        assert len(thumbs.seen) == 5 * times
+    assert Thumbs[Laus]().strangeness(game, game.turn) == 0
+
+
 def test_whoever_knows_nothing_moves_at_random() -> None:
     game, rng = dealt(), Random(1)
     legal = game.legal_moves(game.turn)

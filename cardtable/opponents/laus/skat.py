@@ -45,3 +45,12 @@ def swap_skat(world: Laus, taker: Seat) -> None:
         world.skat = surely | safest_without(held & ~surely, DECK.all & ~held & ~gone, SPECIAL, 2, may, count)
         world.hands[taker] = held & ~world.skat
         world.laid = tuple(world.skat if laid == before else laid for laid in world.laid)
+
+
+def strange_passes(world: Laus, seat: Seat) -> int:
+    """How many passed on the skat with a hand, that of the start of the play, to take it with."""
+    return sum(
+        take_or_pass(world.hands[other]) != PASS
+        for other, act in zip(world.asked(), world.acts, strict=True)
+        if act == PASS and other != seat
+    )

@@ -15,12 +15,13 @@ from cardtable.opponents.laus.beginner import first_evening
 from cardtable.opponents.laus.mind import Mind
 from cardtable.opponents.laus.quick import quick_card
 from cardtable.opponents.laus.reasons import why_follow, why_laid_aside, why_lead, why_skat
-from cardtable.opponents.laus.skat import before_play, laid_aside, swap_skat, take_or_pass
+from cardtable.opponents.laus.skat import before_play, laid_aside, strange_passes, swap_skat
+from cardtable.opponents.past import hands_of_the_start, strange_cards
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import highest
 from rulesets.core import Move, Seat
 from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES
-from rulesets.laus.state import PASS, Laus
+from rulesets.laus.state import Laus
 from rulesets.words import _
 
 LAST_TRICKS = 3
@@ -32,7 +33,8 @@ RECKONED = 90
 class LausThumbs(Thumbs[Laus]):
     """How to play Laus."""
 
-    playouts = 2000
+    playouts = 1500
+    worlds_weighed = 6
     worth_a_word = 10.0
 
     def advise(self, game: Laus, seat: Seat, rng: Random, memory: Memory) -> Advice:
@@ -81,13 +83,14 @@ class LausThumbs(Thumbs[Laus]):
             swap_skat(world, takers[-1])
         return world
 
-    def credible(self, game: Laus, seat: Seat, random: Callable[[], float]) -> bool:
-        """Before the play whoever passed on the skat still holds what it was passed on with."""
-        return game.phase.name == "play" or all(
-            take_or_pass(game.hands[other]) == PASS
-            for other, act in zip(game.asked(), game.acts, strict=True)
-            if act == PASS and other != seat
-        )
+    def strangeness(self, game: Laus, seat: Seat) -> int:
+        """Whoever passed had a safe hand, and whoever played a card no better one."""
+        before = game.copy()
+        before.hands = hands_of_the_start(game)
+        before.won = [0] * game.seats
+        before.trick = []
+        before.leader = before.turn = (game.dealer + 1) % game.seats
+        return strange_passes(before, seat) + strange_cards(game, before, seat, self.quick)
 
     def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
         """Stay as high as possible below the winning card; throw queens, then high cards; lead low."""

@@ -406,10 +406,3 @@ def test_in_imagined_worlds_the_skat_holds_what_its_taker_was_glad_to_be_rid_of(
         assert world.laid[1] == world.skat
         assert [hand.bit_count() for hand in world.hands] == [10, 10, 10]
         assert sum(world.hands) + world.skat == DECK.all
-
-
-def test_whoever_passed_on_the_skat_is_imagined_with_a_hand_to_pass_with() -> None:
-    game = with_a_skat("7C 8C 9C 7S 8S 9S 7H 8H 9H JD", "AC AS", "KC TC KS TS KH TH JC JS JH QD")
-    assert THUMBS.credible(game, 2, Random(1).random)
-    game.hands[0], game.hands[1] = game.hands[1], game.hands[0]
-    assert not THUMBS.credible(game, 2, Random(1).random)
