@@ -13,6 +13,7 @@ import cardtable
 import rulesets
 from cardtable.opponents import strengths
 from cardtable.stage import text
+from rulesets.cards import Remembered
 
 REMEMBERING = type(strengths.measured)
 """What `lru_cache` makes of a function."""
@@ -40,6 +41,22 @@ def caches(package: Any) -> Iterator[tuple[str, Any]]:
                 yield f"{found.name}.{name}", thing
 
 
+def test_what_follows_from_hands_is_forgotten_when_it_is_much() -> None:
+    asked: list[int] = []
+
+    def double(some: int) -> int:
+        asked.append(some)
+        return 2 * some
+
+    twice = Remembered(double)
+    assert [twice[3], twice[3]] == [6, 6]
+    assert asked == [3]
+    for some in range(2 * Remembered.MOST):
+        assert twice[some] == 2 * some
+        assert len(twice) <= Remembered.MOST
+    assert MOST["rulesets"] >= Remembered.MOST
+
+
 @pytest.mark.parametrize("package", [rulesets, cardtable])
 def test_every_cache_is_full_soon(package: Any) -> None:
     """FAULTS 54: hands of cards filled theirs for an hour, and memory grew by twenty megabytes."""
@@ -52,5 +69,5 @@ def test_every_cache_is_full_soon(package: Any) -> None:
 
 
 def test_caches_are_found() -> None:
-    assert "rulesets.cards.cards" in dict(caches(rulesets))
+    assert "rulesets.knowledge.effort" in dict(caches(rulesets))
     assert "cardtable.stage.paint.felt" in dict(caches(cardtable))
