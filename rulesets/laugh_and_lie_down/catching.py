@@ -71,7 +71,6 @@ class Catching(Phase[LaughAndLieDown]):
             if game.tell is not silent:
                 game.tell(Said, seat, _("Caught!"), "catch", game.culprit)
             game.capture(seat, 0, game.overlooked, whole_ranks(game.overlooked))
-            game.look_at_table()
         elif move == CATCH:
             game.wrong_catch(seat)
         following = (seat + 1) % game.seats

@@ -8,7 +8,7 @@ from rulesets.cards import cards
 from rulesets.core import Card, Knowledge, Seat, Zone
 from rulesets.knowledge import hands_before, lay_out
 from rulesets.laugh_and_lie_down.facts import LaughFacts
-from rulesets.laugh_and_lie_down.pack import CAPTURED, DECK, HAND, TABLE, alike
+from rulesets.laugh_and_lie_down.pack import CAPTURED, DECK, HAND, TABLE, alike, stacked
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 
 ATTEMPTS = 60
@@ -66,6 +66,7 @@ class LaughKnowledge(Knowledge[LaughAndLieDown]):
                 break
         for other, hand in zip(others, hands, strict=True):
             world.hands[other] = hand
+            world.held[other] = stacked(hand)
         return world
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Mapping
+from itertools import combinations
 
 from rulesets.cards import Deck, cards
 from rulesets.core import Mask, Move, Zone
@@ -37,19 +38,26 @@ ONES: Mask = sum(1 << 4 * rank for rank in range(13))
 """One bit a rank; a mask of these is a set of ranks."""
 
 
-def alike(some: Mask) -> tuple[Mask, Mask, Mask, Mask]:
-    """Ranks of which there is at least one card, two, three, and four.
+THREES: Mask = ONES << 2
+"""In stacked cards the third of every rank."""
+STACKED = bytes(
+    (1 << (two & 0b1111).bit_count()) - 1 | (1 << (two >> 4).bit_count()) - 1 << 4 for two in range(256)
+)
+"""The cards of two neighbouring ranks, stacked."""
 
-    Not cached: in imagined deals few hands come twice, and it is reckoned as soon as it is looked up.
+
+def stacked(some: Mask) -> Mask:
+    """As many cards of each rank, the first bits of the rank: two kings, whatever their suits, are 0b0011.
+
+    Not cached: few hands come twice.  A stack is no set of cards, it only counts them.
     """
-    a, b, c, d = some & ONES, some >> 1 & ONES, some >> 2 & ONES, some >> 3 & ONES
-    one_of_ab, one_of_cd = a | b, c | d
-    ab, cd = a & b, c & d
-    return one_of_ab | one_of_cd, ab | cd | one_of_ab & one_of_cd, ab & one_of_cd | cd & one_of_ab, ab & cd
+    return int.from_bytes(some.to_bytes(7, "little").translate(STACKED), "little")
 
 
-TWOS, FOURS = ONES * 0b0101, ONES * 0b0011
-"""Every second bit, and two of every four: with these the cards of all ranks are counted at once."""
+def alike(some: Mask) -> tuple[Mask, Mask, Mask, Mask]:
+    """Ranks of which there is at least one card, two, three, and four."""
+    held = stacked(some)
+    return held & ONES, held >> 1 & ONES, held >> 2 & ONES, held >> 3 & ONES
 
 
 def whole_ranks(some: Mask) -> Mask:
@@ -66,41 +74,24 @@ RANK_OF_MOVE: tuple[Mask, ...] = tuple(OF_RANK[(move - PAIR) % 13] for move in r
 """For every move that makes pairs the mask of its rank."""
 
 
-@lru_cache(maxsize=1 << 10)
-def counted(hand: Mask) -> tuple[Mask, Mask, Mask, Mask]:
-    """Ranks of which a hand has any card, just two, just three, and four.
-
-    Cached: asked in every turn, and one deal played again and again comes to the same hands.
-    """
-    # The number of cards of every rank, in binary.
-    twos = hand - (hand >> 1 & TWOS)
-    number = (twos & FOURS) + (twos >> 2 & FOURS)
-    more, four = number >> 1 & ONES, number >> 2 & ONES
-    three = more & number
-    return number & ONES | more | four, more ^ three, three, four
-
-
-@lru_cache(maxsize=1 << 10)
-def pairs_of(ranks: Mask) -> tuple[Move, ...]:
-    """A pair with the table for every rank of a set; asked in every turn of a playout."""
-    return moves(PAIR, ranks)
-
-
-@lru_cache(maxsize=1 << 10)
-def royals_of(ranks: Mask) -> tuple[Move, ...]:
-    """The same with three on the table."""
-    return moves(ROYAL, ranks)
-
-
-@lru_cache(maxsize=1 << 10)
-def hand_pairs_of(ranks: Mask) -> tuple[Move, ...]:
-    """The same out of the hand."""
-    return moves(HAND_PAIR, ranks)
+FIRST_RANKS: Mask = (1 << 4 * 7) - 1
+LAST_RANKS: Mask = ~FIRST_RANKS
+LISTED: Mapping[Move, Mapping[Mask, tuple[Move, ...]]] = {
+    act: {
+        sum(1 << 4 * rank for rank in some): tuple(act + rank for rank in some)
+        for ranks in (range(7), range(7, 13))
+        for size in range(8)
+        for some in combinations(ranks, size)
+    }
+    for act in (PAIR, ROYAL, HAND_PAIR, MOURNIVAL)
+}
+"""An act for every rank of a set, where the set is of the first ranks or of the last."""
 
 
 def moves(act: Move, ranks: Mask) -> tuple[Move, ...]:
     """An act for every rank of a set."""
-    return tuple(act + card // 4 for card in cards(ranks))
+    listed = LISTED[act]
+    return listed[ranks & FIRST_RANKS] + listed[ranks & LAST_RANKS]
 
 
 def free_pairs(hand: Mask, halved: Mask) -> Mask:

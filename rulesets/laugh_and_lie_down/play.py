@@ -8,9 +8,12 @@ from typing import ClassVar
 from rulesets.cards import cards
 from rulesets.core import CardMoved, Mask, Move, Phase, Said, Seat, silent
 from rulesets.laugh_and_lie_down.pack import (
+    FIRST_RANKS,
     HAND,
     HAND_PAIR,
+    LAST_RANKS,
     LIE,
+    LISTED,
     MOURNIVAL,
     ONES,
     PAIR,
@@ -18,18 +21,18 @@ from rulesets.laugh_and_lie_down.pack import (
     RANKS,
     ROYAL,
     TABLE,
+    THREES,
     alike,
-    counted,
     free_pairs,
-    hand_pairs_of,
     moves,
     overlooked_in,
-    pairs_of,
-    royals_of,
+    stacked,
 )
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES, refusal, what_to_lay
 from rulesets.words import _
+
+PAIRS = LISTED[PAIR]
 
 
 class Play(Phase[LaughAndLieDown]):
@@ -50,20 +53,20 @@ class Play(Phase[LaughAndLieDown]):
 
     def legal(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
         """Everything that makes a pair; lying down only if nothing does."""
-        hand = game.hands[seat]
         if seat != game.turn:
-            return hand_pairs_of(free_pairs(hand, game.halved)) if game.options.free_pair else ()
-        held, two, three, four = counted(hand)
-        possible = pairs_of(held & game.lying)
-        royals = game.royals
-        if royals and held & royals:
-            possible += royals_of(held & royals)
-        if two or three:
-            pair = three | two & game.halved
-            if pair:
-                possible += hand_pairs_of(pair)
-        if four:
-            possible += moves(MOURNIVAL, four)
+            free = game.options.free_pair
+            return moves(HAND_PAIR, free_pairs(game.hands[seat], game.halved)) if free else ()
+        held, lying = game.held[seat], game.lying
+        fitting = held & lying & ONES
+        possible = PAIRS[fitting & FIRST_RANKS] + PAIRS[fitting & LAST_RANKS]  # written out: moves()
+        if lying & THREES and (royals := held & lying >> 2 & ONES):
+            possible += moves(ROYAL, royals)
+        # Three in hand, or two whose mates are captured.
+        if held & THREES or held >> 1 & game.halved:
+            if pair := (held >> 2 & ~(held >> 3) | held >> 1 & ~(held >> 2) & game.halved) & ONES:
+                possible += moves(HAND_PAIR, pair)
+            if four := held >> 3 & ONES:
+                possible += moves(MOURNIVAL, four)
         if not possible or game.catching:
             possible += (LIE,)
         return possible
@@ -75,29 +78,43 @@ class Play(Phase[LaughAndLieDown]):
             return
         rank = RANK_OF_MOVE[move]
         if move < HAND_PAIR:
-            held = game.hands[seat] & rank
+            hands, held, one = game.hands, game.held, rank & ONES
+            card = hands[seat] & rank
+            card &= -card
             lying = game.table & rank
             taken = lying & -lying if move < ROYAL else lying
-            game.capture(seat, held & -held, taken, rank)
+            if game.tell is not silent:
+                game.tell_capture(seat, card, taken)
+            # Written out, as in every turn: game.capture().
+            hands[seat] ^= card
+            game.table ^= taken
+            game.captured[seat] |= card | taken
+            game.halved |= one
+            # Of a stack the highest goes, or all of it.
+            stack = held[seat] & rank
+            held[seat] ^= one if stack == one else stack + one >> 1
+            stack = game.lying & rank
+            game.lying ^= stack if stack == one or move >= ROYAL else stack + one >> 1
             game.maker = seat
-            left = lying ^ taken
-            if not left:
-                game.lying &= ~rank
-                game.singles &= ~rank
-            elif not left & (left - 1):
-                game.singles |= rank & ONES
-            royal = game.royals & rank
-            if royal:
-                game.royals ^= royal
-            if game.catching and move < ROYAL and game.may_be_caught(seat, left if royal else 0):
-                return
+            if game.catching and move < ROYAL:
+                left = lying ^ taken
+                if game.may_be_caught(seat, left if left.bit_count() == 2 else 0):
+                    return
         else:
             free = move < MOURNIVAL and game.options.free_pair and game.halved & rank
             game.capture_from_hand(seat, rank, 2 if move < MOURNIVAL else 4)
             if free and (game.hands[seat] or seat != game.turn):
                 game.only_one_is_in()
                 return
-        if game.hands[seat] or not game.only_one_is_in():
+            hands = game.hands
+        if hands[seat]:
+            # Written out: game.next_turn().
+            last = game.seats - 1
+            seat = seat + 1 if seat < last else 0
+            while not hands[seat]:
+                seat = seat + 1 if seat < last else 0
+            game.turn = seat
+        elif not game.only_one_is_in():
             game.next_turn(seat)
 
     def why_not(self, game: LaughAndLieDown, seat: Seat, move: Move) -> str:
@@ -147,9 +164,9 @@ def lie_down(game: LaughAndLieDown, seat: Seat) -> None:
         game.tell(Said, seat, words, "lie")
         for card in cards(hand):
             game.tell(CardMoved, card, HAND[seat], TABLE)
-    game.hands[seat] = 0
+    game.hands[seat] = game.held[seat] = 0
     game.table |= hand
-    game.look_at_table()
+    game.lying = stacked(game.table)
     game.laid_down += (seat,)
     if game.catching and game.may_be_caught(seat, overlooked_in(hand, game.halved)):
         return

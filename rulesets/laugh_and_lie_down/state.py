@@ -32,9 +32,9 @@ from rulesets.laugh_and_lie_down.pack import (
     ONES,
     PAIR,
     TABLE,
-    alike,
     free_pairs,
     mournivals,
+    stacked,
 )
 from rulesets.laugh_and_lie_down.scoring import STAKES, Stakes, payments, settlement
 from rulesets.laugh_and_lie_down.words import tale
@@ -64,13 +64,11 @@ class LaughAndLieDown(Game):
     hands: list[Mask]
     """A seat is in while it holds cards."""
     table: Mask
-    """Cards in the middle,"""
+    """Cards in the middle."""
+    held: list[Mask]
+    """How many of each rank everybody holds, stacked: asked in every turn, and so kept at hand."""
     lying: Mask
-    """ranks of which any lie there,"""
-    singles: Mask
-    """ranks of which exactly one card lies there,"""
-    royals: Mask
-    """and exactly three."""
+    """The same of the table."""
     captured: list[Mask]
     """Cards out of play, by who captured them."""
     halved: Mask
@@ -128,28 +126,34 @@ class LaughAndLieDown(Game):
         self.table = 0
         self.captured = [0] * self.seats
         self.halved = self.shown = self.overlooked = 0
-        self.lying = self.singles = self.royals = 0
+        self.held = [0] * self.seats
+        self.lying = 0
         self.laid_down = ()
         self.maker = self.culprit = -1
         self.fines = (0,) * self.seats
 
     def look_at_table(self) -> None:
-        """Note which ranks lie on the table, and which of them once or three times."""
-        self.lying, two, three, four = alike(self.table)
-        self.singles = self.lying & ~two
-        self.royals = three & ~four
+        """Note how many of each rank everybody holds, and lie on the table."""
+        self.held = list(map(stacked, self.hands))
+        self.lying = stacked(self.table)
 
     def capture(self, seat: Seat, from_hand: Mask, from_table: Mask, ranks: Mask) -> None:
         """Cards of these ranks go face up in front of a seat, out of play."""
         if self.tell is not silent:
-            for card in cards(from_hand):
-                self.tell(CardMoved, card, HAND[seat], CAPTURED[seat])
-            for card in cards(from_table):
-                self.tell(CardMoved, card, TABLE, CAPTURED[seat])
+            self.tell_capture(seat, from_hand, from_table)
         self.hands[seat] ^= from_hand
         self.table ^= from_table
         self.captured[seat] |= from_hand | from_table
         self.halved |= ranks & ONES
+        self.held[seat] = stacked(self.hands[seat])
+        self.lying = stacked(self.table)
+
+    def tell_capture(self, seat: Seat, from_hand: Mask, from_table: Mask) -> None:
+        """Tell which cards go in front of a seat."""
+        for card in cards(from_hand):
+            self.tell(CardMoved, card, HAND[seat], CAPTURED[seat])
+        for card in cards(from_table):
+            self.tell(CardMoved, card, TABLE, CAPTURED[seat])
 
     def capture_from_hand(self, seat: Seat, rank: Mask, count: int) -> None:
         """Two or four out of the hand; of a prial the third card is shown and stays."""
@@ -174,7 +178,6 @@ class LaughAndLieDown(Game):
             words = _("All four of a rank lie on the table, a mournival: they are the dealer's.")
             self.tell(Said, self.dealer, words, "take")
         self.capture(self.dealer, 0, taken, taken)
-        self.look_at_table()
 
     def may_be_caught(self, culprit: Seat, overlooked: Mask) -> bool:
         """Let the others say whether these cards, or none, were overlooked; False if nobody is asked.
@@ -255,9 +258,9 @@ class LaughAndLieDown(Game):
                 self.tell(CardMoved, card, HAND[last], CAPTURED[dealer])
             for card in cards(self.table):
                 self.tell(CardMoved, card, TABLE, CAPTURED[dealer])
-        self.hands[last] = 0
+        self.hands[last] = self.held[last] = 0
         self.captured[dealer] |= leftovers | self.table
-        self.table = 0
+        self.table = self.lying = 0
 
     def _tell_settlement(self, dealer: Seat, pairs: Sequence[int], prize_to: Seat) -> None:
         """Tell the way of the pot to nothing, and what everybody won or lost."""

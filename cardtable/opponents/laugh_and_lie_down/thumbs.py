@@ -18,13 +18,12 @@ from rulesets.laugh_and_lie_down.pack import (
     HAND_PAIR,
     LIE,
     MOURNIVAL,
+    ONES,
     PAIR,
     PASS,
     RANK_OF_MOVE,
     ROYAL,
     TAKE,
-    alike,
-    counted,
 )
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
@@ -187,21 +186,22 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         if phase != "play" or seat != game.turn:
             legal = game.legal_moves(seat)
             return legal[0] if random() < NOTICES[Memory.FULL] else legal[-1]
-        one, two, three, four = alike(game.hands[seat])
-        royal = one & game.royals
+        held, lying, halved = game.held[seat], game.lying, game.halved
+        one, three, four = held & ONES, held >> 2 & ONES, held >> 3 & ONES
+        royal = one & lying >> 2
         if (royal or four) and about_to_stop(game):
             return move_of(ROYAL, royal) if royal else move_of(MOURNIVAL, four)
-        contested = one & ~three & game.singles & ~game.halved
+        contested = one & ~three & lying & ~(lying >> 1) & ~halved
         if contested:
             if contested & (contested - 1):
                 ranks = cards(contested)
                 return PAIR + ranks[int(random() * len(ranks))] // 4
             return move_of(PAIR, contested)
-        if easy := one & game.lying & ~royal:
+        if easy := one & lying & ~royal:
             return move_of(PAIR, easy)
         if royal:
             return move_of(ROYAL, royal)
-        if pair := three & ~four | two & ~three & game.halved:
+        if pair := three & ~four | held >> 1 & ~three & halved:
             return move_of(HAND_PAIR, pair)
         return move_of(MOURNIVAL, four) if four else LIE
 
@@ -292,9 +292,9 @@ def lies_down_next(game: LaughAndLieDown, seat: Seat, move: Move) -> bool:
     """Whether cards are left after a move, but no pair to make of them, while the deal goes on for a turn."""
     after = game.copy()
     after.apply(seat, move)
-    held, two, three, four = counted(after.hands[seat])
-    able = held & after.lying | two & after.halved | three | four
-    return bool(held) and not able and after.turn != seat and not about_to_stop(game)
+    held = after.held[seat]
+    able = held & after.lying | held >> 1 & after.halved | held >> 2
+    return bool(held) and not able & ONES and after.turn != seat and not about_to_stop(game)
 
 
 def when_it_is_over(game: LaughAndLieDown, seat: Seat) -> str:

@@ -9,7 +9,7 @@ import pytest
 from rulesets.cards import cards
 from rulesets.core import CHANCE, HIDDEN, OVER, POT, DealEnded, Paid, listen
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import DECK, LIE, OF_RANK, ONES, PAIR, alike
+from rulesets.laugh_and_lie_down.pack import DECK, LIE, OF_RANK, ONES, PAIR, alike, stacked
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.rulesets.matches import heard_of, random_options
 
@@ -68,8 +68,8 @@ def test_cards_pairs_and_pot_stay_as_the_rules_say(seed: int) -> None:
         gone = sum(game.captured)
         assert {(gone & rank).bit_count() for rank in OF_RANK} <= {0, 2, 4}
         assert game.halved == alike(gone)[0]
-        lying, two, three, four = alike(game.table)
-        assert (game.lying, game.singles, game.royals) == (lying, lying & ~two, three & ~four)
+        assert game.lying == stacked(game.table)
+        assert game.held == [stacked(hand) for hand in game.hands]
         assert sum(1 for hand in game.hands if hand) > 1 or game.phase.name == "catching"
 
 
@@ -81,7 +81,7 @@ def test_without_catching_lying_down_is_the_last_resort_and_adds_only_new_ranks(
         if game.turn == CHANCE:
             game.apply(CHANCE, game.chance(rng))
             if game.deals != dealt or not actions:
-                dealt, three_dealt, actions = game.deals, game.royals, 0
+                dealt, three_dealt, actions = game.deals, alike(game.table)[2], 0
             continue
         seat = game.turn
         hand, lying = game.hands[seat], game.table
