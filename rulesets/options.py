@@ -103,6 +103,12 @@ class Options:
 
     @classmethod
     @cache
+    def as_usual(cls) -> Self:
+        """The usual house rules: one record for all who play by them, since it never changes."""
+        return cls()
+
+    @classmethod
+    @cache
     def checked(cls) -> type[BaseModel]:
         """The pydantic model of these house rules."""
         from pydantic import BeforeValidator, ConfigDict, Field, create_model

@@ -154,7 +154,7 @@ class Game(metaclass=Slotted):
             )
         self.seats = seats
         self.rules = info.version
-        self.options = self.Options() if options is None else options
+        self.options = self.Options.as_usual() if options is None else options
         self.options.check(seats)
         self.turn = CHANCE
         self.deals = 0

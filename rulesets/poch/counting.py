@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rulesets.cards import cards, holds, is_single, mask_of
+from rulesets.cards import BIT, cards, holds, is_single, mask_of
 from rulesets.core import CardMoved, Move, Paid, Phase, Reason, Said, Seat, silent
 from rulesets.poch.ending import end_deal
 from rulesets.poch.pack import COUNTED, DECK, FITTING, HAND, HOLD, LIMIT, TURNED_DOWN, WORTH
@@ -40,8 +40,9 @@ class Counting(Phase[Poch]):
             if game.tell is not silent:
                 game.tell(Said, seat, _("I hold back."), "hold")
         else:
-            game.hands[seat] ^= 1 << move
-            game.shown &= ~(1 << move)
+            card = BIT[move]
+            game.hands[seat] ^= card
+            game.shown &= ~card
             game.sequence.append(move)
             game.count += WORTH[move]
             game.last_player = seat
@@ -51,11 +52,20 @@ class Counting(Phase[Poch]):
             if not game.hands[seat]:
                 go_out(game, seat)
                 return
-        following = next_in_count(game, seat)
-        if following >= 0:
-            game.turn = following
-        else:
-            close_sequence(game)
+        # The next who has a fitting card goes on; the last player only where nobody may hold back.
+        fitting = FITTING[LIMIT - game.count]
+        closing = -1 if game.must_play else game.last_player
+        hands, seats = game.hands, game.seats
+        other = seat
+        for _step in range(seats):
+            other = other + 1 if other + 1 < seats else 0
+            if other == closing:
+                break
+            if hands[other] & fitting:
+                game.turn = other
+                return
+            game.lacks[other] |= fitting
+        close_sequence(game)
 
     def why_not(self, game: Poch, seat: Seat, move: Move) -> str:
         """Name the limit of 31."""
@@ -97,62 +107,51 @@ def can_count(game: Poch, seat: Seat) -> bool:
     return not holds(game.held_back, seat) and bool(game.hands[seat] & game.fitting())
 
 
-def next_in_count(game: Poch, seat: Seat) -> Seat:
-    """Who can go on after a seat, -1 when nobody can; the last player only where nobody may hold back."""
-    fitting = FITTING[LIMIT - game.count]
-    closing = -1 if game.must_play else game.last_player
-    hands, seats = game.hands, game.seats
-    other = seat
-    for _step in range(seats):
-        other = (other + 1) % seats
-        if other == closing:
-            return -1
-        if hands[other] & fitting:
-            return other
-        game.lacks[other] |= fitting
-    return -1
-
-
 def begin_sequence(game: Poch, leader: Seat) -> None:
     """Count from nothing again."""
     game.count = 0
     game.held_back = 0
-    game.used |= mask_of(game.sequence)
-    if game.tell is not silent:
-        for card in game.sequence:
-            game.tell(CardMoved, card, COUNTED, TURNED_DOWN)
-    game.sequence = []
+    if game.sequence:
+        game.used |= mask_of(game.sequence)
+        if game.tell is not silent:
+            for card in game.sequence:
+                game.tell(CardMoved, card, COUNTED, TURNED_DOWN)
+        game.sequence = []
     game.last_player = -1
     game.turn = leader
 
 
-def collect(game: Poch, seat: Seat, payer: Seat, amount: int, cause: str) -> None:
-    """One seat pays another."""
-    game.purses[payer] -= amount
-    game.purses[seat] += amount
-    if game.tell is not silent:
-        why = reason("limit" if cause == "sequence" and game.count == LIMIT else cause, count=game.count)
-        game.tell(Paid, payer, seat, amount, why, "", cause)
+def tell_paid(game: Poch, seat: Seat, payer: Seat, amount: int, cause: str) -> None:
+    """Tell that one seat has paid another."""
+    why = reason("limit" if cause == "sequence" and game.count == LIMIT else cause, count=game.count)
+    game.tell(Paid, payer, seat, amount, why, "", cause)
 
 
 def close_sequence(game: Poch) -> None:
     """Nobody can go on: the last card earns one coin from everybody, and its player leads again."""
     seat = game.last_player
-    for payer in range(game.seats):
-        if payer != seat:
-            collect(game, seat, payer, 1, "sequence")
+    if game.tell is not silent:
+        for payer in range(game.seats):
+            if payer != seat:
+                tell_paid(game, seat, payer, 1, "sequence")
+    game.purses = [purse - 1 for purse in game.purses]
+    game.purses[seat] += game.seats
     begin_sequence(game, seat)
 
 
 def go_out(game: Poch, seat: Seat) -> None:
     """The last card ends the deal: a coin from everybody, and one more for each card they hold."""
-    for payer in range(game.seats):
-        if payer != seat:
-            if game.options.last_card_coin:
-                collect(game, seat, payer, 1, "closing")
-            held = game.hands[payer].bit_count()
-            if held:
-                collect(game, seat, payer, held, "out")
+    closing = game.options.last_card_coin
+    held = [hand.bit_count() for hand in game.hands]
+    if game.tell is not silent:
+        for payer in range(game.seats):
+            if payer != seat and closing:
+                tell_paid(game, seat, payer, 1, "closing")
+            if held[payer]:
+                tell_paid(game, seat, payer, held[payer], "out")
+    coin = 1 if closing else 0
+    game.purses = [purse - coin - cards for purse, cards in zip(game.purses, held, strict=True)]
+    game.purses[seat] += coin * game.seats + sum(held)
     end_deal(game)
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.cards import cards, mask_of
-from rulesets.chance import DealPhase, FirstDealer, pack_order
+from rulesets.cards import cards, lowest
+from rulesets.chance import DealPhase, FirstDealer, pack_masks
 from rulesets.core import (
     POT,
     Announced,
@@ -37,16 +37,23 @@ from rulesets.poch.scoring import cause_of, reason
 from rulesets.poch.state import Poch
 from rulesets.words import _
 
+LUCKY = tuple(
+    tuple((i, rank) for i, rank in enumerate(RANK_OF_COMPARTMENT) if trumps >> rank & 1)
+    for trumps in range(1 << RANKS)
+)
+"""For every set of trumps the compartments that single ones of them take, each with its rank."""
+
 
 class Deal(DealPhase[Poch]):
     """Everybody fills the board; five cards each, one at a time, and the next card turned up is trump."""
 
     def apply(self, game: Poch, seat: Seat, move: Move) -> None:
         """Collect, deal, turn up, and pay the lucky cards."""
-        order = pack_order(len(DECK), move)
+        pack = pack_masks(len(DECK), move)
         heard = game.tell is not silent
         game.purse_before = tuple(game.purses)
-        game.tell(DealBegan, game.dealer)
+        if heard:
+            game.tell(DealBegan, game.dealer)
         if game.options.ante_each_deal or game.first_deal:
             fill_board(game)
         game.first_deal = False
@@ -54,13 +61,13 @@ class Deal(DealPhase[Poch]):
         seats, eldest = game.seats, game.eldest()
         dealt = HAND_SIZE * seats
         for i in range(seats):
-            game.hands[(eldest + i) % seats] = mask_of(order[i:dealt:seats])
+            game.hands[(eldest + i) % seats] = sum(pack[i:dealt:seats])
+        game.turned = lowest(pack[dealt])
         if heard:
-            for i, card in enumerate(order[:dealt]):
+            for i, card in enumerate(map(lowest, pack[:dealt])):
                 player = (eldest + i) % seats
                 game.tell(CardMoved, card, STOCK, HAND[player], 1 << player)
-        game.turned = order[dealt]
-        game.tell(CardMoved, game.turned, STOCK, TURNED_UP)
+            game.tell(CardMoved, game.turned, STOCK, TURNED_UP)
         game.trump = SUIT[game.turned]
         pay_lucky_cards(game)
         if game.options.last_deal_to_poch and game.last_deal:
@@ -74,12 +81,12 @@ class Deal(DealPhase[Poch]):
 
 def fill_board(game: Poch) -> None:
     """Each seat puts a coin into every compartment but the Poch."""
-    for payer in range(game.seats):
-        game.purses[payer] -= FILLED
-        if game.tell is not silent:
+    if game.tell is not silent:
+        for payer in range(game.seats):
             game.tell(Paid, payer, POT, FILLED, reason("fill"), "", "fill")
-    for i in range(FILLED):
-        game.board[i] += game.seats
+    game.purses = [purse - FILLED for purse in game.purses]
+    *filled, poch = game.board
+    game.board = [*[coins + game.seats for coins in filled], poch]
 
 
 def pay_lucky_cards(game: Poch) -> None:
@@ -88,9 +95,8 @@ def pay_lucky_cards(game: Poch) -> None:
         trumps = game.hands[holder] >> game.trump * RANKS & 0xFF
         if not trumps:
             continue
-        for i, rank in enumerate(RANK_OF_COMPARTMENT):
-            if trumps >> rank & 1:  # written out: holds
-                claim(game, holder, i, 1 << rank, cause_of(i))
+        for i, rank in LUCKY[trumps]:
+            claim(game, holder, i, 1 << rank, cause_of(i))
         if trumps & MARRIAGE_RANKS == MARRIAGE_RANKS:
             claim(game, holder, KQ, MARRIAGE_RANKS, cause_of(KQ))
         if trumps & SEQUENCE_RANKS == SEQUENCE_RANKS:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TypeAlias
 
 from rulesets.cards import cards
@@ -15,33 +14,38 @@ NOTHING, PAIR, TWO_PAIRS, THREE, FOUR = range(5)
 Value: TypeAlias = tuple[int, ...]
 
 
-@lru_cache(maxsize=1 << 10)
+DOWNWARDS = tuple(tuple(rank for rank in range(RANKS)[::-1] if held >> rank & 1) for held in range(1 << RANKS))
+"""The ranks of a set of ranks, the highest first."""
+
+
+def alike(hand: Mask) -> tuple[Mask, Mask, Mask, Mask]:
+    """The sets of ranks of which a hand holds at least one card, two, three, and four."""
+    a, b, c, d = hand.to_bytes(4, "little")  # a byte a suit
+    one_of_ab, one_of_cd, ab, cd = a | b, c | d, a & b, c & d
+    return one_of_ab | one_of_cd, ab | cd | one_of_ab & one_of_cd, ab & one_of_cd | cd & one_of_ab, ab & cd
+
+
 def sets(hand: Mask) -> tuple[tuple[int, int], ...]:
     """How often each rank is held, as (count, rank), the best first."""
-    counts = [0] * RANKS
-    for card in cards(hand):
-        counts[card % RANKS] += 1
-    return tuple(sorted(((count, rank) for rank, count in enumerate(counts) if count), reverse=True))
+    one, two, three, four = alike(hand)
+    just = ((4, four), (3, three ^ four), (2, two ^ three), (1, one ^ two))
+    return tuple([(count, rank) for count, ranks in just for rank in DOWNWARDS[ranks]])
 
 
 def value(hand: Mask, trump: int, kickers: bool, two_pairs: bool) -> Value:
     """What a hand is worth; larger tuples win, equal ones go to the eldest."""
-    held = sets(hand)
-    (count, rank), rest = held[0], held[1:]
+    one, two, three, four = alike(hand)
     trumps = hand >> trump * RANKS & 0xFF  # the last comparison between equal hands: the highest trump wins
-    if count == 1:
-        return (NOTHING, *(r for _count, r in held), trumps)
-    if count >= 3:
-        return (FOUR if count == 4 else THREE, rank)
-    second = rest[0] if rest and rest[0][0] == 2 else None
-    others = tuple(r for c, r in rest for _copy in range(c))
-    trump_pair = int(hand >> (trump * RANKS + rank) & 1)
-    if two_pairs and second is not None:
-        decided: Value = (TWO_PAIRS, rank, second[1])
-    else:
-        decided = (PAIR, rank)
+    if not two:
+        return (NOTHING, *DOWNWARDS[one], trumps)
+    if three:
+        return (FOUR, DOWNWARDS[four][0]) if four else (THREE, DOWNWARDS[three][0])
+    rank, *second = DOWNWARDS[two]
+    decided: Value = (TWO_PAIRS, rank, second[0]) if two_pairs and second else (PAIR, rank)
+    trump_pair = trumps >> rank & 1
     if kickers:
-        return (*decided, *sorted(others, reverse=True), trump_pair, trumps)
+        others = sorted((*DOWNWARDS[one ^ 1 << rank], *second), reverse=True)
+        return (*decided, *others, trump_pair, trumps)
     return (*decided, trump_pair)
 
 
@@ -72,7 +76,7 @@ def decided_by(winner: Mask, others: Sequence[Mask], trump: int, kickers: bool, 
 
 def has_set(hand: Mask) -> bool:
     """Whether a hand holds at least a pair."""
-    return sets(hand)[0][0] > 1
+    return alike(hand)[1] != 0
 
 
 def highest(hand: Mask) -> Card:
