@@ -14,7 +14,9 @@ NOTHING, PAIR, TWO_PAIRS, THREE, FOUR = range(5)
 Value: TypeAlias = tuple[int, ...]
 
 
-DOWNWARDS = tuple(tuple(rank for rank in range(RANKS)[::-1] if held >> rank & 1) for held in range(1 << RANKS))
+DOWNWARDS = tuple(
+    tuple(rank for rank in range(RANKS)[::-1] if held >> rank & 1) for held in range(1 << RANKS)
+)
 """The ranks of a set of ranks, the highest first."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rulesets.cards import cards
+from rulesets.cards import cards, remembered
 from rulesets.core import Card, Mask, Move
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import ACES, EQUALS, OF_VALUE, ONE_SUIT, TAKEN_SHIFT, VALUE
@@ -22,15 +22,17 @@ def plain_moves(hand: Mask, table: Mask) -> Sequence[Move]:
     values = table % ONE_SUIT
     if values.bit_count() != table.bit_count():
         return [some << TAKEN_SHIFT | card for card in cards(hand) for some in plain_takings(table, card)]
-    sums = sums_of_single_values(values)
+    ways = ways_with_single_values(values)
+    lying = table << TAKEN_SHIFT
     moves: list[Move] = []
-    for card in cards(hand):
-        if equal := table & EQUALS[card]:
-            moves.append(equal << TAKEN_SHIFT | card)
-        elif sets := sums[VALUE[card]]:
-            moves += [(table & some) << TAKEN_SHIFT | card for some in sets]
-        else:
-            moves.append(card)
+    while hand:  # written out: the few cards of a hand come sooner one by one than from cards()
+        bit = hand & -hand
+        hand ^= bit
+        card = bit.bit_length() - 1
+        sets = ways[VALUE[card]]
+        moves.append(lying & sets[0] | card)
+        if len(sets) > 1:
+            moves += [lying & some | card for some in sets[1:]]
     return moves
 
 
@@ -47,12 +49,12 @@ def one_by_one(some: Mask) -> tuple[Mask, ...]:
     return tuple(1 << card for card in cards(some))
 
 
-@lru_cache(maxsize=1024)
-def sums_of_single_values(values: int) -> tuple[tuple[Mask, ...], ...]:
-    """For each sum up to 10, the sets of two or more different values that make it, as masks.
+@remembered
+def ways_with_single_values(values: int) -> tuple[tuple[Mask, ...], ...]:
+    """For each value up to 10 the sets its cards can take: an equal card, what adds up to it, or nothing.
 
     `values` has bit v - 1 set where one card of value v lies on the table; which card that is does
-    not matter, so an entry is the mask of all cards of its values, to be cut down to the table.
+    not matter, so a set is all cards of its values, to be cut down to the table, and written as in a move.
     """
     found: list[list[Mask]] = [[] for _sum in range(11)]
     sets: list[tuple[int, Mask]] = [(0, 0)]
@@ -62,9 +64,11 @@ def sums_of_single_values(values: int) -> tuple[tuple[Mask, ...], ...]:
                 (total + number, some | OF_VALUE[number]) for total, some in sets if total + number <= 10
             ]
     for total, some in sets:
-        if some.bit_count() > 4:
-            found[total].append(some)
-    return tuple(tuple(masks) for masks in found)
+        found[total].append(some << TAKEN_SHIFT)
+    for number in range(1, 11):
+        if values >> number - 1 & 1:
+            found[number] = [OF_VALUE[number] << TAKEN_SHIFT]
+    return tuple(tuple(masks) or (0,) for masks in found)
 
 
 @lru_cache(maxsize=1 << 10)

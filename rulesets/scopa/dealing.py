@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rulesets.cards import cards
+from rulesets.cards import cards, mask_of
 from rulesets.chance import DealPhase, FirstDealer, pack_order
-from rulesets.core import Announced, CardMoved, DealBegan, Move, Reason, Seat
+from rulesets.core import Announced, CardMoved, DealBegan, Move, Reason, Seat, silent
 from rulesets.scopa.pack import ACES, KINGS, PACK, STOCK, TABLE, VALUE
 from rulesets.scopa.state import THREE, Scopa
 from rulesets.scopa.words import why_void
@@ -26,12 +26,16 @@ class Deal(DealPhase[Scopa]):
         game.piles = [0] * game.side_count
         game.scope = [0] * game.side_count
         game.last_capturer = -1
-        game.tell(DealBegan, game.dealer)
+        heard = game.tell is not silent
+        if heard:
+            game.tell(DealBegan, game.dealer)
         game.deal_hands(FIRST_PACKETS[rules.deal_mode])
         if rules.deal_mode != "ten":
-            for card in game.pack[game.on_stock : game.on_stock + 4]:
-                game.table |= 1 << card
-                game.tell(CardMoved, card, STOCK, TABLE)
+            lying = game.pack[game.on_stock : game.on_stock + 4]
+            game.table = mask_of(lying)
+            if heard:
+                for card in lying:
+                    game.tell(CardMoved, card, STOCK, TABLE)
             game.on_stock += 4
         game.rounds_left = (PACK - game.on_stock) // (3 * game.seats)
         kings = (game.table & KINGS).bit_count()

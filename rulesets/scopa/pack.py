@@ -68,7 +68,8 @@ def primiera(pile: Mask, rules: ScopaOptions) -> tuple[int, ...]:
     """What a side shows for the primiera, to be compared; () if it may not compete."""
     if rules.primiera_mode == "sevens":
         return tuple((pile & group).bit_count() for group in SEVENS_FIRST)
-    worths = [BEST_WORTH[pile >> 10 * suit & ONE_SUIT] for suit in range(4)]
-    if rules.primiera_missing == "out" and 0 in worths:
+    a, b = BEST_WORTH[pile & ONE_SUIT], BEST_WORTH[pile >> 10 & ONE_SUIT]
+    c, d = BEST_WORTH[pile >> 20 & ONE_SUIT], BEST_WORTH[pile >> 30]
+    if rules.primiera_missing == "out" and not (a and b and c and d):
         return ()
-    return (sum(worths),)
+    return (a + b + c + d,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, holds, is_single
+from rulesets.cards import BIT, cards, holds, is_single
 from rulesets.core import (
     OVER,
     Card,
@@ -65,21 +65,27 @@ class Play(Phase[Scopa]):
         card = move & CARD_BITS
         some = move >> TAKEN_SHIFT
         heard = game.tell is not silent
-        game.hands[seat] ^= 1 << card
+        hands, bit = game.hands, BIT[card]
+        hands[seat] ^= bit
         if heard:
             game.tell(CardMoved, card, HAND[seat], TABLE)
         if not some:
-            game.table |= 1 << card
+            game.table |= bit
         else:
             sweep = some == game.table and sweeping(game, card, some)
+            side = seat % game.side_count
             if sweep:
-                game.scope[seat % game.side_count] += 1
+                game.scope[side] += 1
                 if heard:
                     game.tell(Said, seat, _("Scopa!"), act="sweep")
-            why = why_taken(game.deck, card, some, game.options, sweep) if heard else ""
-            game.capture(seat, some, 1 << card, why)
+            if heard:
+                game.capture(seat, some, bit, why_taken(game.deck, card, some, game.options, sweep))
+            else:  # written out: game.capture()
+                game.table ^= some
+                game.piles[side] |= some | bit
+                game.last_capturer = seat
         game.turn = following = (seat + 1) % game.seats
-        if game.hands[following]:
+        if hands[following]:
             return
         if game.on_stock < PACK:
             game.rounds_left -= 1
@@ -135,17 +141,25 @@ def end_deal(game: Scopa) -> None:
     if game.tell is not silent:
         tell_count(game, counts)
     best = max(game.totals)
+    if best < game.options.target:
+        next_deal(game)
+        return
     leaders = [side for side in range(game.side_count) if game.totals[side] == best]
-    if best >= game.options.target and len(leaders) > 1 and game.options.tie_break == "order":
+    if len(leaders) > 1 and game.options.tie_break == "order":
         standing = {
             side: tuple(getattr(counts[side], heading) for heading in ORDER_OF_TIES) for side in leaders
         }
         leaders = [side for side in leaders if standing[side] == max(standing.values())]
-    if best >= game.options.target and len(leaders) == 1:
+    if len(leaders) == 1:
         end_match(game, leaders[0])
     else:
-        game.dealer = (game.dealer + 1) % game.seats
-        game.go("deal")
+        next_deal(game)
+
+
+def next_deal(game: Scopa) -> None:
+    """The deal passes on."""
+    game.dealer = (game.dealer + 1) % game.seats
+    game.go("deal")
 
 
 def give_leftovers(game: Scopa) -> None:

@@ -38,7 +38,7 @@ def most(amounts: Sequence[Any]) -> Sequence[int]:
     best = max(amounts)
     if not best or amounts.count(best) > 1:
         return (0,) * len(amounts)
-    return [int(amount == best) for amount in amounts]
+    return [1 if amount == best else 0 for amount in amounts]
 
 
 def count(piles: Sequence[Mask], scope: Sequence[int], rules: ScopaOptions) -> list[Count]:

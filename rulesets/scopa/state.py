@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rulesets.cards import Deck, cards, mask_of
+from rulesets.cards import BIT, Deck, cards, mask_of
 from rulesets.core import (
     CHANCE,
     Card,
@@ -111,7 +111,7 @@ class Scopa(Game):
         receivers = order_of_dealing(packets, self.dealer, self.seats)
         self.on_stock += len(receivers)
         for seat, card in zip(receivers, self.pack[begin : self.on_stock], strict=True):
-            hands[seat] |= 1 << card
+            hands[seat] |= BIT[card]
         if self.tell is not silent:
             for seat, card in zip(receivers, self.pack[begin : self.on_stock], strict=True):
                 self.tell(CardMoved, card, STOCK, HAND[seat], 1 << seat)
