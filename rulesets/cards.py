@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from _random import Random as Twister
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import floor
-from random import Random
 from typing import TypeAlias, TypeVar
 
 from rulesets.words import _
@@ -137,18 +137,20 @@ def highest(held: Mask) -> Card:
     return held.bit_length() - 1
 
 
+PLACES = Remembered(lambda size: tuple((i, i + 1) for i in range(size - 1, 0, -1)))
+"""By the size of a pack its places from the last one down, each with how many there are up to it."""
+
+
 def shuffled(pack: Sequence[Card], seed: int) -> list[Card]:
     """Fisher-Yates from the last card down over `Random(seed).random`, a stream Python promises to keep.
 
     For i from the last place down to 1 the card at i changes places with the one at
     ``floor(random() * (i + 1))``.  Saved games are replayed through this function: it never changes.
     """
-    random = Random(seed).random
+    random = Twister(seed).random  # that of Random, which is slower to take a number for its seed
     order = list(pack)
-    left = len(order)
-    for i in range(left - 1, 0, -1):
-        j = floor(random() * left)
-        left = i
+    for i, size in PLACES[len(order)]:
+        j = floor(random() * size)
         card = order[j]
         order[j] = order[i]
         order[i] = card

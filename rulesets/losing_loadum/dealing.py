@@ -30,8 +30,9 @@ class Deal(DealPhase[LosingLoadum]):
     def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
         """Deal one by one to the players still in the match, from the dealer's left."""
         seats = game.seats
-        game.playing = tuple([player for player in range(seats) if game.counters[player]])
-        game.after = round_of(game.playing, seats)
+        if len(game.playing) + game.counters.count(0) > seats:
+            game.playing = tuple([player for player in game.playing if game.counters[player]])
+            game.after = round_of(game.playing, seats)
         eldest = game.after[game.dealer]
         order = game.seats_from(eldest)
         count = len(order)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.cards import mask_of
-from rulesets.chance import DealPhase, FirstDealer, pack_order
+from rulesets.cards import lowest
+from rulesets.chance import DealPhase, FirstDealer, pack_masks
 from rulesets.core import CardMoved, DealBegan, Move, Seat, silent
 from rulesets.tarot.pack import DECK, HAND, HAND_SIZE, STOCK
 from rulesets.tarot.state import Tarot
@@ -19,13 +19,16 @@ class Deal(DealPhase[Tarot]):
         seats = game.seats
         if game.deals:
             game.dealer = (game.dealer + (1 if game.options.deal_passes == "left" else -1)) % seats
-        pack = pack_order(len(DECK), move)
+        pack = pack_masks(len(DECK), move)
         dealt = HAND_SIZE * seats
         hands = [0] * seats
+        target = game.dealer
         for i in range(0, dealt, PACKET):
-            hands[(game.dealer + 1 + i // PACKET) % seats] |= mask_of(pack[i : i + PACKET])
+            target = (target + 1) % seats
+            one, two, three = pack[i : i + PACKET]
+            hands[target] |= one | two | three
         game.hands = hands
-        game.unused = mask_of(pack[dealt:])
+        game.unused = DECK.all - sum(hands)
         game.piles = [0] * seats
         game.lacks = [0] * seats
         game.debtor = game.creditor = -1
@@ -33,9 +36,9 @@ class Deal(DealPhase[Tarot]):
         game.leader = (game.dealer + 1) % seats
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)
-            for i in range(dealt):
+            for i, card in enumerate(map(lowest, pack[:dealt])):
                 target = (game.dealer + 1 + i // PACKET) % seats
-                game.tell(CardMoved, pack[i], STOCK, HAND[target], 1 << target)
+                game.tell(CardMoved, card, STOCK, HAND[target], 1 << target)
         game.go("play")
 
 

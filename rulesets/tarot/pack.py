@@ -204,6 +204,10 @@ def _honour(face: str) -> int:
 HONOUR = tuple(_honour(face) for face in FACES)
 """Fool 5, World, Magician and kings 4, queens 3, knights 2, pages 1: together 53."""
 HONOURS = mask_of(card for card, worth in enumerate(HONOUR) if worth)
+COUNTING = {
+    worth: mask_of(card for card, counted in enumerate(HONOUR) if counted == worth) for worth in range(1, 6)
+}
+"""The honours by what they count."""
 ALL_HONOURS = sum(HONOUR)
 HAND_SIZE = 12
 

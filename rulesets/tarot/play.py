@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, holds
+from rulesets.cards import BIT, cards, holds
 from rulesets.core import HIDDEN, Announced, Card, CardMoved, Move, Phase, Said, Seat, TrickTaken, silent
 from rulesets.tarot.ending import score_hand
 from rulesets.tarot.following import highest_trump, playable
@@ -46,18 +46,20 @@ class Play(Phase[Tarot]):
     def apply(self, game: Tarot, seat: Seat, move: Move) -> None:
         """Play a card; the last one of a trick decides it."""
         trick = game.trick
-        game.hands[seat] ^= 1 << move
+        card = BIT[move]
+        game.hands[seat] ^= card
         led = game.led
         if move != FOOL:
             if led < 0:
                 game.led = move
-            elif not MATES[led] >> move & 1 or game.options.overtrump:
+            elif not MATES[led] & card or game.options.overtrump:
                 note_voids(game, seat, move, led)
         trick.append(move)
         if game.tell is not silent:
             game.tell(CardMoved, move, HAND[seat], TRICK[seat])
-        if len(trick) < game.seats:
-            game.turn = (seat + 1) % game.seats
+        seats = game.seats
+        if len(trick) < seats:
+            game.turn = seat + 1 if seat + 1 < seats else 0
         else:
             take_trick(game)
 
@@ -89,7 +91,7 @@ def take_trick(game: Tarot) -> None:
     winner = (game.leader + best) % game.seats
     taken = 0
     for card in trick:
-        taken |= 1 << card
+        taken |= BIT[card]
     fool_returns = False
     if taken & THE_FOOL:
         owner = (game.leader + trick.index(FOOL)) % game.seats

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulesets.cards import Deck, cards, holds
 from rulesets.core import Card, Line, Mask, Reason
 from rulesets.tarot.options import TarotOptions
-from rulesets.tarot.pack import ALL_HONOURS, CHEAPEST_FIRST, HAND_SIZE, HONOUR, HONOURS
+from rulesets.tarot.pack import ALL_HONOURS, CHEAPEST_FIRST, COUNTING, HAND_SIZE, HONOUR, HONOURS
 from rulesets.words import _
 
 
@@ -16,7 +16,7 @@ def cheapest(pile: Mask, pip_order: str) -> Card:
 
 def points_of(pile: Mask) -> int:
     """A point for every card, less twelve, and the honours among them."""
-    honours = sum([HONOUR[card] for card in cards(pile & HONOURS)])
+    honours = sum([worth * (pile & some).bit_count() for worth, some in COUNTING.items()])
     return pile.bit_count() - HAND_SIZE + honours
 
 
