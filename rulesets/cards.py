@@ -63,6 +63,9 @@ BYTES = tuple(
 _A, _B, _C, _D, _E, _F, _G, _H, _I, _J = BYTES
 
 
+MOST_REMEMBERED = 1 << 10
+
+
 class Remembered(dict[Mask, V]):
     """What follows from masks, reckoned when first asked for, and begun anew when it has grown large.
 
@@ -70,15 +73,13 @@ class Remembered(dict[Mask, V]):
     to put away the other half than to reckon it.
     """
 
-    MOST = 1 << 10
-
     def __init__(self, reckon: Callable[[Mask], V]) -> None:
         super().__init__()
         self.reckon = reckon
 
     def __missing__(self, some: Mask) -> V:
         """Reckon it, and remember it."""
-        if len(self) >= self.MOST:
+        if len(self) >= MOST_REMEMBERED:
             self.clear()
         found = self[some] = self.reckon(some)
         return found
@@ -89,17 +90,28 @@ def remembered(reckon: Callable[[Mask], V]) -> Callable[[Mask], V]:
     return Remembered(reckon).__getitem__
 
 
-@remembered
-def cards(held: Mask) -> tuple[Card, ...]:
-    """The cards of a hand, lowest index first; written out byte by byte, as far as they go."""
-    if held < 1 << 32:
-        a, b, c, d = held.to_bytes(4, "little")
-        return _A[a] + _B[b] + _C[c] + _D[d]
-    if held < 1 << 56:
-        a, b, c, d, e, f, g = held.to_bytes(7, "little")
-        return _A[a] + _B[b] + _C[c] + _D[d] + _E[e] + _F[f] + _G[g]
-    a, b, c, d, e, f, g, h, i, j = held.to_bytes(LARGEST_PACK // 8, "little")
-    return _A[a] + _B[b] + _C[c] + _D[d] + _E[e] + _F[f] + _G[g] + _H[h] + _I[i] + _J[j]
+class Hands(dict[Mask, tuple[Card, ...]]):
+    """The cards of hands, remembered like other things that follow from them, but reckoned on the spot."""
+
+    def __missing__(self, held: Mask) -> tuple[Card, ...]:
+        """Read a hand byte by byte, as far as its pack goes."""
+        if len(self) >= MOST_REMEMBERED:
+            self.clear()
+        if held < 1 << 32:
+            a, b, c, d = held.to_bytes(4, "little")
+            found = _A[a] + _B[b] + _C[c] + _D[d]
+        elif held < 1 << 56:
+            a, b, c, d, e, f, g = held.to_bytes(7, "little")
+            found = _A[a] + _B[b] + _C[c] + _D[d] + _E[e] + _F[f] + _G[g]
+        else:
+            a, b, c, d, e, f, g, h, i, j = held.to_bytes(LARGEST_PACK // 8, "little")
+            found = _A[a] + _B[b] + _C[c] + _D[d] + _E[e] + _F[f] + _G[g] + _H[h] + _I[i] + _J[j]
+        self[held] = found
+        return found
+
+
+cards: Callable[[Mask], tuple[Card, ...]] = Hands().__getitem__
+"""The cards of a hand, lowest index first."""
 
 
 BIT: tuple[Mask, ...] = tuple(1 << card for card in range(LARGEST_PACK))

@@ -13,7 +13,7 @@ import cardtable
 import rulesets
 from cardtable.opponents import strengths
 from cardtable.stage import text
-from rulesets.cards import Remembered
+from rulesets.cards import Hands, Remembered, mask_of
 
 REMEMBERING = type(strengths.measured)
 """What `lru_cache` makes of a function."""
@@ -51,10 +51,13 @@ def test_what_follows_from_hands_is_forgotten_when_it_is_much() -> None:
     twice = Remembered(double)
     assert [twice[3], twice[3]] == [6, 6]
     assert asked == [3]
-    for some in range(2 * Remembered.MOST):
+    for some in range(2 * MOST["rulesets"]):
         assert twice[some] == 2 * some
-        assert len(twice) <= Remembered.MOST
-    assert MOST["rulesets"] >= Remembered.MOST
+        assert len(twice) <= MOST["rulesets"]
+    hands = Hands()
+    for hand in range(2 * MOST["rulesets"]):
+        assert mask_of(hands[hand]) == hand
+        assert len(hands) <= MOST["rulesets"]
 
 
 @pytest.mark.parametrize("package", [rulesets, cardtable])
