@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.cards import mask_of
-from rulesets.chance import DealPhase, FirstSeat, pack_order
+from rulesets.cards import lowest
+from rulesets.chance import DealPhase, FirstSeat, pack_masks
 from rulesets.core import Announced, CardMoved, DealBegan, Mask, Move, Reason, Seat, silent
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import HAND, STOCK, TURNED, Trumps, destinations
@@ -30,17 +30,17 @@ class Deal(DealPhase[Gleek]):
         if game.deals:
             game.dealer = game.after[game.dealer]
         game.clear()
-        order = pack_order(len(game.deck), move)
+        pack = pack_masks(len(game.deck), move)
         where = destinations(game.layout, game.dealer)
         hands = game.hands
-        for place, card in zip(where, order, strict=False):
-            hands[place] |= 1 << card
-        game.turned = turned = order[len(where)]
-        game.stock = mask_of(order[len(where) + 1 :])
+        for place, card in zip(where, pack, strict=False):
+            hands[place] |= card
+        game.turned = turned = lowest(pack[len(where)])
+        game.stock = sum(pack[len(where) + 1 :])
         game.trumps = game.pack.trumps[turned // game.pack.ranks]
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)
-            for place, card in zip(where, order, strict=False):
+            for place, card in zip(where, map(lowest, pack), strict=False):
                 game.tell(CardMoved, card, STOCK, HAND[place], 1 << place)
             game.tell(CardMoved, turned, STOCK, TURNED)
             text = _("{card} is turned up: {suit} are trumps.").format(

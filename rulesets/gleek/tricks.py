@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, highest, holds, is_single
+from rulesets.cards import BIT, cards, highest, holds, is_single
 from rulesets.core import Card, CardMoved, Move, Phase, Reason, Seat, TrickTaken, silent
 from rulesets.gleek.ending import end_hand, settle_tricks
 from rulesets.gleek.pack import HAND, PILE, TRICK
@@ -41,7 +41,7 @@ class Play(Phase[Gleek]):
     def apply(self, game: Gleek, seat: Seat, move: Move) -> None:
         """Play a card; Tiddy earns its due, and the last card of a trick decides it."""
         trick = game.trick
-        bit = 1 << move
+        bit = BIT[move]
         game.hands[seat] ^= bit
         game.played[seat] |= bit
         trick.append(move)
@@ -124,7 +124,7 @@ def take_trick(game: Gleek) -> None:
         game.tell(TrickTaken, winner, tuple(trick), PILE[winner], why_taken(game, trick, trick[best]))
     won = 0
     for card in trick:  # written out: mask_of
-        won |= 1 << card
+        won |= BIT[card]
     game.taken[winner] |= won
     game.trick = []
     game.leader = game.turn = winner

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.chance import DealPhase, FirstDealer, pack_order
+from rulesets.cards import lowest
+from rulesets.chance import DealPhase, FirstDealer, pack_masks
 from rulesets.core import CardMoved, DealBegan, Move, Seat, silent
 from rulesets.laus.pack import DECK, HAND, SKAT, STOCK
 from rulesets.laus.state import Laus
@@ -33,11 +34,11 @@ class Deal(DealPhase[Laus]):
         seats = game.seats
         if game.deals:
             game.dealer = (game.dealer + 1) % seats
-        pack = pack_order(len(DECK), move)
+        pack = pack_masks(len(DECK), move)
         where = DESTINATIONS[seats][game.dealer]
         hands = [0] * (seats + 1)
         for place, card in zip(where, pack, strict=True):
-            hands[place] |= 1 << card
+            hands[place] |= card
         game.skat = hands.pop()
         game.hands = hands
         game.acts = game.laid = ()
@@ -48,7 +49,7 @@ class Deal(DealPhase[Laus]):
         game.leader = (game.dealer + 1) % seats
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)
-            for place, card in zip(where, pack, strict=True):
+            for place, card in zip(where, map(lowest, pack), strict=True):
                 if place < seats:
                     game.tell(CardMoved, card, STOCK, HAND[place], 1 << place)
                 else:

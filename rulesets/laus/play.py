@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, highest, holds, is_single
+from rulesets.cards import BIT, cards, highest, holds, is_single
 from rulesets.core import CardMoved, Move, Phase, Reason, Seat, TrickTaken, silent
 from rulesets.laus.ending import score_deal
 from rulesets.laus.pack import DECK, HAND, ORDER, PILE, SUIT_MATES, TRICK
@@ -33,15 +33,16 @@ class Play(Phase[Laus]):
     def apply(self, game: Laus, seat: Seat, move: Move) -> None:
         """Play a card; the last one of a trick decides it."""
         trick = game.trick
-        game.hands[seat] ^= 1 << move
+        card = BIT[move]
+        game.hands[seat] ^= card
         trick.append(move)
         if game.tell is not silent:
             game.tell(CardMoved, move, HAND[seat], TRICK[seat])
         followed = SUIT_MATES[trick[0]]
-        if not followed >> move & 1:  # written out: every card of a playout comes this way
+        if not followed & card:  # written out: every card of a playout comes this way
             game.lacks[seat] |= followed
         if len(trick) < game.seats:
-            game.turn = (seat + 1) % game.seats
+            game.turn = seat + 1 if seat + 1 < game.seats else 0
         else:
             take_trick(game)
 
@@ -72,7 +73,7 @@ def take_trick(game: Laus) -> None:
         game.tell(TrickTaken, winner, tuple(trick), PILE[winner], why_taken(trick, trick[best]))
     won = 0
     for card in trick:
-        won |= 1 << card
+        won |= BIT[card]
     game.won[winner] |= won
     game.tricks.append((game.leader, trick))
     game.trick = []

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulesets.cards import mask_of
-from rulesets.chance import DealPhase, FirstDealer, pack_order
+from rulesets.cards import lowest
+from rulesets.chance import DealPhase, FirstDealer, pack_masks
 from rulesets.core import CardMoved, DealBegan, Move, Seat, silent
 from rulesets.ludens.pack import DECK, HAND, STOCK
 from rulesets.ludens.state import Ludens
@@ -16,14 +16,14 @@ class Deal(DealPhase[Ludens]):
         """Deal twelve cards to each."""
         if game.deals:
             game.dealer = (game.dealer + 1) % 4
-        pack = pack_order(len(DECK), move)
+        pack = pack_masks(len(DECK), move)
         eldest = (game.dealer + 1) % 4
-        game.hands = [mask_of(pack[(seat - eldest) % 4 :: 4]) for seat in range(4)]
+        game.hands = [sum(pack[(seat - eldest) % 4 :: 4]) for seat in range(4)]
         game.leader = eldest
         game.clear()
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)
-            for i, card in enumerate(pack):
+            for i, card in enumerate(map(lowest, pack)):
                 target = (eldest + i) % 4
                 game.tell(CardMoved, card, STOCK, HAND[target], 1 << target)
         game.go("play")

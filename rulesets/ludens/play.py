@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulesets.cards import cards, highest, holds, is_single
+from rulesets.cards import BIT, cards, highest, holds, is_single
 from rulesets.core import CardMoved, Move, Phase, Reason, Seat, TrickTaken, silent
 from rulesets.ludens.ending import score_hand
 from rulesets.ludens.pack import DECK, HAND, MATES, ORDER, PICTURE, PILE, TRICK, WASTE, in_vain, value
@@ -33,12 +33,13 @@ class Play(Phase[Ludens]):
     def apply(self, game: Ludens, seat: Seat, move: Move) -> None:
         """Lay the card; the fourth completes the trick."""
         trick = game.trick
-        game.hands[seat] ^= 1 << move
+        card = BIT[move]
+        game.hands[seat] ^= card
         trick.append(move)
         if game.tell is not silent:
             game.tell(CardMoved, move, HAND[seat], TRICK[seat])
         requested = MATES[trick[0]]
-        if not requested >> move & 1:  # written out: every card of a playout comes this way
+        if not requested & card:  # written out: every card of a playout comes this way
             game.lacks[seat] |= requested
         if len(trick) < 4:
             game.turn = (seat + 1) & 3
@@ -73,14 +74,14 @@ def take_trick(game: Ludens) -> None:
     best = ORDER.winner(trick)
     winner = (game.leader + best) & 3
     first, second, third, fourth = trick
-    taken = 1 << first | 1 << second | 1 << third | 1 << fourth
+    taken = BIT[first] | BIT[second] | BIT[third] | BIT[fourth]
     scored = value(trick, game.options.trick_threshold)
     if scored:
         category = ORDER.group[first]
         game.won[3 * winner + category] += 1
         game.piles[winner] |= taken
         if category == PICTURE:
-            game.showing[winner] |= 1 << trick[best]
+            game.showing[winner] |= BIT[trick[best]]
     else:
         game.waste |= taken
     if game.tell is not silent:
