@@ -6,7 +6,7 @@ from rulesets.cards import lowest
 from rulesets.chance import DealPhase, FirstSeat, pack_masks
 from rulesets.core import POT, CardMoved, DealBegan, Move, Paid, Reason, Seat, silent
 from rulesets.losing_loadum.pack import DECK, HAND, STOCK
-from rulesets.losing_loadum.state import LosingLoadum, round_of
+from rulesets.losing_loadum.state import LosingLoadum, circle
 from rulesets.words import _
 
 
@@ -32,7 +32,7 @@ class Deal(DealPhase[LosingLoadum]):
         seats = game.seats
         if len(game.playing) + game.counters.count(0) > seats:
             game.playing = tuple([player for player in game.playing if game.counters[player]])
-            game.after = round_of(game.playing, seats)
+            game.after, game.speeches = circle(game.playing, seats)
         eldest = game.after[game.dealer]
         order = game.seats_from(eldest)
         count = len(order)

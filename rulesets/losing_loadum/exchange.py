@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import ClassVar
 
 from rulesets.cards import cards, holds
-from rulesets.core import HIDDEN, Card, CardMoved, Mask, Move, Reason, Revealed, Said, Seat, silent
+from rulesets.core import HIDDEN, Card, CardMoved, Move, Reason, Revealed, Said, Seat, silent
 from rulesets.losing_loadum.claims import (
     Claim,
     after_offer,
@@ -29,12 +28,6 @@ from rulesets.losing_loadum.pack import (
 from rulesets.losing_loadum.state import Act, LosingLoadum
 from rulesets.losing_loadum.words import CARD_FOR_CARD, COAT_FOR_COAT, not_held, offered, why_not_offered
 from rulesets.words import Deed, _
-
-
-@lru_cache(maxsize=1 << 10)
-def offer_moves(hand: Mask, guard: str) -> tuple[Move, ...]:
-    """Cards that may be offered, or a pass."""
-    return (*cards(offers(hand, guard)), PASS)
 
 
 class Swap(Act):
@@ -74,7 +67,7 @@ class Exchange(Swap):
 
     def legal(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
         """Unguarded loaders, and always a pass."""
-        return offer_moves(game.hands[seat], game.options.exchange_guard)
+        return (*cards(offers(game.hands[seat], game.options.exchange_guard)), PASS)
 
     def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
         """Pass, or ask the others without naming the card."""

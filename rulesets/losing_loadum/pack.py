@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move, Zone
 from rulesets.packs.french import french
@@ -45,14 +43,16 @@ def load_of(taken: Mask) -> int:
     return sum([LOAD[card] for card in cards(taken & LOADERS)])
 
 
-@lru_cache(maxsize=1 << 10)
+LOW_CARDS: Mask = sum(LOW)
+TENS = DECK.having("T")
+"""The lowest loaders; the others of a suit are the four bits above its ten."""
+
+
 def unguarded(hand: Mask) -> Mask:
     """Loaders of a hand that has no card from 2 to 9 of their suit."""
-    bare = 0
-    for suit, low in zip(SUITS, LOW, strict=True):
-        if not hand & low:
-            bare |= hand & suit
-    return bare & LOADERS
+    # All the low bits added to one of a suit carry over into the bit of its ten.
+    guarded = (hand & LOW_CARDS) + LOW_CARDS & TENS
+    return hand & LOADERS & ~(guarded * 0b11111)
 
 
 # -- Acts and places on the table ---------------------------------------------------------------
@@ -76,13 +76,11 @@ STOCK = Zone("stock")
 # -- What may be exchanged ----------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 10)
 def offers(hand: Mask, guard: str) -> Mask:
     """Cards of a hand that may be offered for exchange."""
     return hand & LOADERS if guard == "anyLoader" else unguarded(hand)
 
 
-@lru_cache(maxsize=1 << 10)
 def answers(hand: Mask, offered: Card, guard: str) -> Mask:
     """Cards of a hand that may be given for the card offered."""
     return (unguarded(hand) if guard == "bothUnguarded" else hand) & CLASS[offered]

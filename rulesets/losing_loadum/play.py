@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rulesets.cards import cards, holds, is_single, lowest
+from rulesets.cards import BIT, cards, holds, is_single, lowest
 from rulesets.core import (
     Announced,
     Card,
@@ -73,13 +73,14 @@ class Play(Act):
     def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
         """Play a card; the last one of a trick decides it."""
         trick = game.trick
-        game.hands[seat] ^= 1 << move
+        card = BIT[move]
+        game.hands[seat] ^= card
         trick.append(move)
         if game.tell is not silent:
             game.tell(CardMoved, move, HAND[seat], TRICK[seat])
         if game.claims[seat]:
             held = game.hands[seat].bit_count()
-            game.claims[seat] = may_have_left(game.claims[seat], 1 << move, game.lacks[seat], held)
+            game.claims[seat] = may_have_left(game.claims[seat], card, game.lacks[seat], held)
         if game.revokes and (seat, SUIT[move]) in game.revokes:
             game.end_hand((seat,), REVOKED)
             return
@@ -176,7 +177,7 @@ def award(game: LosingLoadum, seat: Seat, why: Reason | None) -> None:
         game.tell(TrickTaken, seat, tuple(trick), PILE[seat], why)
     taken = points = 0
     for card in trick:
-        taken |= 1 << card
+        taken |= BIT[card]
         points += LOAD[card]
     game.taken[seat] |= taken
     if points:

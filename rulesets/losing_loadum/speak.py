@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import ClassVar
 
 from rulesets.cards import cards
@@ -12,13 +11,6 @@ from rulesets.losing_loadum.pack import ADMIT, CHALLENGE, DECK, LIMIT, LOADERS, 
 from rulesets.losing_loadum.scoring import ADMITTED, CAUGHT, WRONG
 from rulesets.losing_loadum.state import Act, LosingLoadum
 from rulesets.words import Deed, DeedTo, _, ngettext
-
-
-@lru_cache(maxsize=1 << 10)
-def speeches(seat: Seat, playing: tuple[Seat, ...], may_admit: bool) -> tuple[Move, ...]:
-    """Pass, admit, or challenge any other player in the hand."""
-    accused = tuple(CHALLENGE + other for other in playing if other != seat)
-    return (PASS, ADMIT, *accused) if may_admit else (PASS, *accused)
 
 
 class Speak(Act):
@@ -36,7 +28,10 @@ class Speak(Act):
 
     def legal(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
         """Admitting takes 31 points; challenging takes nothing but courage."""
-        return speeches(seat, game.playing, game.load[seat] >= LIMIT)
+        if game.load[seat] < LIMIT:
+            return game.speeches[seat]
+        passing, *challenges = game.speeches[seat]
+        return (passing, ADMIT, *challenges)
 
     def apply(self, game: LosingLoadum, seat: Seat, move: Move) -> None:
         """Collect the choice under seal; when all have chosen, the first that is no pass ends the hand."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from rulesets.cards import cards
 from rulesets.core import (
@@ -26,19 +27,32 @@ from rulesets.core import (
 from rulesets.losing_loadum import INFO
 from rulesets.losing_loadum.claims import Claims, Secret
 from rulesets.losing_loadum.options import LoadumOptions
-from rulesets.losing_loadum.pack import DECK, PILE
+from rulesets.losing_loadum.pack import CHALLENGE, DECK, PASS, PILE
 from rulesets.losing_loadum.scoring import REVOKED, Ending, natural_end, sheet_of
 from rulesets.options import Options as GameOptions
 from rulesets.words import _
 
 
+class Circle(NamedTuple):
+    """What follows from who is still in the match."""
+
+    after: tuple[Seat, ...]
+    """For every seat the next one to its left that is in."""
+    speeches: tuple[tuple[Move, ...], ...]
+    """What every seat may say after a trick: pass, or challenge one of the others."""
+
+
 @lru_cache(maxsize=1 << 10)
-def round_of(playing: tuple[Seat, ...], seats: int) -> tuple[Seat, ...]:
-    """For every seat the next one to its left that is still in the match."""
-    return tuple(
+def circle(playing: tuple[Seat, ...], seats: int) -> Circle:
+    """The circle of those still in the match."""
+    after = tuple(
         next((seat + step) % seats for step in range(1, seats + 1) if (seat + step) % seats in playing)
         for seat in range(seats)
     )
+    speeches = tuple(
+        (PASS, *(CHALLENGE + other for other in playing if other != seat)) for seat in range(seats)
+    )
+    return Circle(after, speeches)
 
 
 class LosingLoadum(Game):
@@ -58,7 +72,9 @@ class LosingLoadum(Game):
     playing: tuple[Seat, ...]
     """Seats that are in the hand."""
     after: tuple[Seat, ...]
-    """For every seat the next one of these to its left."""
+    """For every seat the next one of these to its left,"""
+    speeches: tuple[tuple[Move, ...], ...]
+    """and what it may say after a trick with fewer than 31 points: pass, or challenge one of the others."""
     hands: list[Mask]
     """Cards held."""
     stock: tuple[Card, ...]
@@ -100,7 +116,7 @@ class LosingLoadum(Game):
         self.counters = (self.options.counters,) * seats
         self.fallen = (0,) * seats
         self.playing = tuple(range(seats))
-        self.after = round_of(self.playing, seats)
+        self.after, self.speeches = circle(self.playing, seats)
         self.clear(leader=0)
         self.stock = ()
         self.hands = [0] * seats
