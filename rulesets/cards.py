@@ -149,8 +149,11 @@ def highest(held: Mask) -> Card:
     return held.bit_length() - 1
 
 
-PLACES = Remembered(lambda size: tuple((i, i + 1) for i in range(size - 1, 0, -1)))
-"""By the size of a pack its places from the last one down, each with how many there are up to it."""
+PLACES = Remembered(lambda size: tuple((i, i + 1.0) for i in range(size - 1, 0, -1)))
+"""By the size of a pack its places from the last one down, each with how many there are up to it.
+
+These are floats, as what they are multiplied with is.
+"""
 
 
 def shuffled(pack: Sequence[Card], seed: int) -> list[Card]:

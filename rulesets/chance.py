@@ -13,7 +13,7 @@ from math import factorial
 from random import Random
 from typing import ClassVar, TypeVar
 
-from rulesets.cards import BIT, Deck, shuffled
+from rulesets.cards import BIT, Deck, Remembered, shuffled
 from rulesets.core import CHANCE, Card, Game, Mask, Move, Phase, Seat
 from rulesets.words import _
 
@@ -75,10 +75,14 @@ def pack_order(size: int, move: Move) -> list[Card]:
     return [left.pop(digit) for digit in reversed(digits)]
 
 
+PACKS = Remembered(lambda size: BIT[:size])
+"""The cards of a pack of some size, each as a mask."""
+
+
 def pack_masks(size: int, move: Move) -> list[Mask]:
     """The same as masks of one card each: hands are summed up from these sooner than from cards."""
     if move < SEEDS:
-        return shuffled(BIT[:size], move)
+        return shuffled(PACKS[size], move)
     return [BIT[card] for card in pack_order(size, move)]
 
 

@@ -9,6 +9,8 @@ from rulesets.losing_loadum.pack import DECK, HAND, STOCK
 from rulesets.losing_loadum.state import LosingLoadum, circle
 from rulesets.words import _
 
+PACK = len(DECK)
+
 
 class First(FirstSeat[LosingLoadum]):
     """The first dealer is drawn by lot, and everybody pays the stake into the pot."""
@@ -36,17 +38,17 @@ class Deal(DealPhase[LosingLoadum]):
         eldest = game.after[game.dealer]
         order = game.seats_from(eldest)
         count = len(order)
-        size = (len(DECK) - 1) // count
-        pack = pack_masks(len(DECK), move)
+        dealt = (PACK - 1) // count * count
+        pack = pack_masks(PACK, move)
         hands = [0] * seats
         for i, player in enumerate(order):
-            hands[player] = sum(pack[i : count * size : count])
+            hands[player] = sum(pack[i:dealt:count])
         game.clear(eldest)
         game.hands = hands
-        game.stock = tuple(map(lowest, pack[count * size :]))
+        game.stock = tuple([card.bit_length() - 1 for card in pack[dealt:]])  # written out: lowest()
         if game.tell is not silent:
             game.tell(DealBegan, game.dealer)
-            for i, card in enumerate(map(lowest, pack[: count * size])):
+            for i, card in enumerate(map(lowest, pack[:dealt])):
                 player = order[i % count]
                 game.tell(CardMoved, card, STOCK, HAND[player], 1 << player)
         game.go("exchange" if game.options.exchange == "alsoBeforeFirstTrick" else "play")

@@ -84,12 +84,14 @@ class Play(Act):
         if game.revokes and (seat, SUIT[move]) in game.revokes:
             game.end_hand((seat,), REVOKED)
             return
-        if SUIT[move] != SUIT[trick[0]]:
-            did_not_follow(game, seat, SUIT[trick[0]])
-        if len(trick) == len(game.playing):
+        led = SUIT[trick[0]]
+        if SUIT[move] != led:
+            did_not_follow(game, seat, led)
+        following = game.after[seat]
+        if following == game.leader:
             trick_is_full(game)
             return
-        game.turn = game.after[seat]
+        game.turn = following
         if game.trump is None and game.options.reveal_timing == "beforeCard":
             led = SUITS[SUIT[trick[0]]]
             if not game.hands[game.turn] & led:
