@@ -200,7 +200,8 @@ def stake(game: Poch, seat: Seat, amount: int) -> None:
 def showdown(game: Poch, still_in: Mask) -> None:
     """Everybody still in shows; the best set wins, or the higher cards, the trump, the eldest."""
     options = game.options
-    order = [(game.dealer + 1 + i) % game.seats for i in range(game.seats)]
+    eldest = game.eldest()
+    order = (*range(eldest, game.seats), *range(eldest))
     hands = [(seat, game.hands[seat]) for seat in order if still_in >> seat & 1]  # written out: holds
     for seat, hand in hands:
         game.shown |= hand

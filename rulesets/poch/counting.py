@@ -35,36 +35,38 @@ class Counting(Phase[Poch]):
 
     def apply(self, game: Poch, seat: Seat, move: Move) -> None:
         """Add the card, or hold back, and see who goes on."""
+        hands = game.hands
         if move == HOLD:
             game.held_back |= 1 << seat
             if game.tell is not silent:
                 game.tell(Said, seat, _("I hold back."), "hold")
         else:
             card = BIT[move]
-            game.hands[seat] ^= card
-            game.shown &= ~card
+            hands[seat] ^= card
+            if game.shown:
+                game.shown &= ~card
             game.sequence.append(move)
             game.count += WORTH[move]
             game.last_player = seat
             game.held_back = 0
             if game.tell is not silent:
                 game.tell(CardMoved, move, HAND[seat], COUNTED)
-            if not game.hands[seat]:
+            if not hands[seat]:
                 go_out(game, seat)
                 return
         # The next who has a fitting card goes on; the last player only where nobody may hold back.
         fitting = FITTING[LIMIT - game.count]
         closing = -1 if game.must_play else game.last_player
-        hands, seats = game.hands, game.seats
-        other = seat
-        for _step in range(seats):
-            other = other + 1 if other + 1 < seats else 0
-            if other == closing:
-                break
+        lacks, last = game.lacks, game.seats - 1
+        other = seat + 1 if seat < last else 0
+        while other != closing:
             if hands[other] & fitting:
                 game.turn = other
                 return
-            game.lacks[other] |= fitting
+            lacks[other] |= fitting
+            if other == seat:
+                break
+            other = other + 1 if other < last else 0
         close_sequence(game)
 
     def why_not(self, game: Poch, seat: Seat, move: Move) -> str:

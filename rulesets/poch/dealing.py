@@ -18,11 +18,11 @@ from rulesets.core import (
     silent,
 )
 from rulesets.poch.pack import (
+    COMPARTMENTS,
     DECK,
     FILLED,
     HAND,
     HAND_SIZE,
-    KQ,
     MARRIAGE_RANKS,
     POCH,
     RANK_OF_COMPARTMENT,
@@ -33,15 +33,17 @@ from rulesets.poch.pack import (
     SUIT,
     TURNED_UP,
 )
-from rulesets.poch.scoring import cause_of, reason
+from rulesets.poch.scoring import reason
 from rulesets.poch.state import Poch
 from rulesets.words import _
 
+TAKING = (*(1 << rank for rank in RANK_OF_COMPARTMENT), MARRIAGE_RANKS, SEQUENCE_RANKS)
+"""The ranks of trumps that take each compartment but the Poch,"""
 LUCKY = tuple(
-    tuple((i, rank) for i, rank in enumerate(RANK_OF_COMPARTMENT) if trumps >> rank & 1)
+    tuple((i, ranks) for i, ranks in enumerate(TAKING) if trumps & ranks == ranks)
     for trumps in range(1 << RANKS)
 )
-"""For every set of trumps the compartments that single ones of them take, each with its rank."""
+"""and for every set of trumps the compartments it takes, with these."""
 
 
 class Deal(DealPhase[Poch]):
@@ -95,13 +97,10 @@ def pay_lucky_cards(game: Poch) -> None:
         trumps = game.hands[holder] >> game.trump * RANKS & 0xFF
         if not trumps:
             continue
-        for i, rank in LUCKY[trumps]:
-            claim(game, holder, i, 1 << rank, cause_of(i))
-        if trumps & MARRIAGE_RANKS == MARRIAGE_RANKS:
-            claim(game, holder, KQ, MARRIAGE_RANKS, cause_of(KQ))
-        if trumps & SEQUENCE_RANKS == SEQUENCE_RANKS:
-            claim(game, holder, SEQUENCE, SEQUENCE_RANKS, cause_of(SEQUENCE))
-        elif game.options.flush_for_sequence and trumps.bit_count() == HAND_SIZE:
+        for i, ranks in LUCKY[trumps]:
+            claim(game, holder, i, ranks, COMPARTMENTS[i])
+        flush = game.options.flush_for_sequence and trumps.bit_count() == HAND_SIZE
+        if flush and trumps & SEQUENCE_RANKS != SEQUENCE_RANKS:
             claim(game, holder, SEQUENCE, trumps, "flush")
 
 

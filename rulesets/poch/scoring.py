@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rulesets.core import Line, Reason
-from rulesets.poch.pack import COMPARTMENTS
 from rulesets.words import _, later
 
 REASONS: Mapping[str, tuple[str, str]] = {
@@ -48,11 +47,6 @@ def reason(cause: str, held: str = "", count: int = 0) -> Reason:
     """Why something is paid, in the player's words."""
     why, rule = REASONS[cause]
     return Reason(_(why).format(held=held, count=count), rule)
-
-
-def cause_of(compartment: int) -> str:
-    """The code under which a compartment is paid out."""
-    return COMPARTMENTS[compartment]
 
 
 def sheet(
