@@ -79,25 +79,27 @@ class Play(Phase[LaughAndLieDown]):
         rank = RANK_OF_MOVE[move]
         if move < HAND_PAIR:
             hands, held, one = game.hands, game.held, rank & ONES
-            card = hands[seat] & rank
-            card &= -card
-            lying = game.table & rank
-            taken = lying & -lying if move < ROYAL else lying
+            # Of several cards the first goes, and of their stack the highest.
+            card, stack = hands[seat] & rank, held[seat] & rank
+            if stack != one:
+                card &= -card
+                stack = stack + one >> 1
+            taken, lying = game.table & rank, game.lying & rank
+            if lying != one and move < ROYAL:
+                taken &= -taken
+                lying = lying + one >> 1
             if game.tell is not silent:
                 game.tell_capture(seat, card, taken)
             # Written out, as in every turn: game.capture().
             hands[seat] ^= card
+            held[seat] ^= stack
             game.table ^= taken
+            game.lying ^= lying
             game.captured[seat] |= card | taken
             game.halved |= one
-            # Of a stack the highest goes, or all of it.
-            stack = held[seat] & rank
-            held[seat] ^= one if stack == one else stack + one >> 1
-            stack = game.lying & rank
-            game.lying ^= stack if stack == one or move >= ROYAL else stack + one >> 1
             game.maker = seat
             if game.catching and move < ROYAL:
-                left = lying ^ taken
+                left = game.table & rank
                 if game.may_be_caught(seat, left if left.bit_count() == 2 else 0):
                     return
         else:
