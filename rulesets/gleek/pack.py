@@ -190,8 +190,9 @@ class Pack:
         """The cards that make up the worth of a ruff: the best suit, or the four aces."""
         if hand & self.aces == self.aces:
             return self.aces
-        best = self.ruff(hand, face)
-        return next(hand & suit for suit in self._suits if self.ruff(hand & suit, face) == best)
+        worths, ranks, full = self._face if face else self._ones, self.ranks, self._full
+        found = [worths[hand >> ranks * suit & full] for suit in range(4)]
+        return hand & self._suits[found.index(max(found))]
 
 
 def _suit_worths(values: list[int]) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from rulesets.cards import cards, highest
@@ -194,30 +194,31 @@ class RevieRuff(Ruff):
 def end_ruff(game: Gleek) -> None:
     """The challenger wins unseen, or those still in show their best suit; the eldest of equals wins."""
     winner = game.challenger
-    showing: list[Seat] = []
+    shown: dict[Seat, int] = {}
     if game.seers:
-        showing = [s for s in game.clockwise(game.eldest) if s == game.challenger or s in game.seers]
-        for seat in showing:
-            game.owed[seat] = game.step * (game.challenge + 1)
-            show(game, seat)
-        winner = max(showing, key=game.ruff_of)
+        owed = game.step * (game.challenge + 1)
+        for seat in game.clockwise(game.eldest):
+            if seat == game.challenger or seat in game.seers:
+                game.owed[seat] = owed
+                shown[seat] = show(game, seat)
+        winner = max(shown, key=lambda seat: shown[seat])
     for seat in game.clockwise(game.eldest):
         if seat != winner:
-            game.pay(why_lost(game, seat, winner, showing), seat, winner, game.owed[seat])
+            game.pay(why_lost(seat, winner, shown), seat, winner, game.owed[seat])
     game.multiplier = 1
     game.unanswered = ()
     game.go("claims")
 
 
-def why_lost(game: Gleek, seat: Seat, winner: Seat, showing: Sequence[Seat]) -> str:
+def why_lost(seat: Seat, winner: Seat, shown: Mapping[Seat, int]) -> str:
     """Under which code a seat pays for the ruff."""
-    if seat not in showing:
-        return "ruff_passed" if showing else "ruff_unseen"
-    return "ruff_tied" if game.ruff_of(seat) == game.ruff_of(winner) else "ruff_beaten"
+    if seat not in shown:
+        return "ruff_passed" if shown else "ruff_unseen"
+    return "ruff_tied" if shown[seat] == shown[winner] else "ruff_beaten"
 
 
-def show(game: Gleek, seat: Seat) -> None:
-    """Lay the counted suit open: everybody knows now that the hand holds no other card of it."""
+def show(game: Gleek, seat: Seat) -> int:
+    """Lay the counted suit open, and say its worth: the hand holds no other card of it, as all know now."""
     hand = game.hands[seat]
     counted: Mask = game.pack.ruff_cards(hand, game.options.ruff_pips == "face")
     game.shown[seat] = counted
@@ -228,6 +229,7 @@ def show(game: Gleek, seat: Seat) -> None:
         text = _("Four aces.") if found == FOUR_ACES else _("I show a ruff of {worth}.").format(worth=found)
         game.tell(Said, seat, text, "show")
         game.tell(Revealed, cards(counted), HAND[seat], Reason(text, "show"))
+    return found
 
 
 OPENING_RUFF, ANSWER_RUFF, REVIE_RUFF = OpeningRuff(), AnswerRuff(), RevieRuff()
