@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from rulesets.cards import cards
+from rulesets.cards import cards, mask_of
 from rulesets.core import CHANCE, HIDDEN, OVER, POT, DealEnded, Paid, listen
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import DECK, LIE, OF_RANK, ONES, PAIR, alike, stacked
+from rulesets.laugh_and_lie_down.pack import DECK, LIE, OF_RANK, ONES, PAIR, alike, moves, stacked
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.rulesets.matches import heard_of, random_options
 
@@ -160,3 +160,20 @@ def test_in_turn_every_pair_that_can_be_made_is_legal(seed: int) -> None:
                     wanted.add(PAIR + 39 + rank)
             assert set(game.legal_moves(game.turn)) - {LIE} == wanted
         step(game, rng)
+
+
+def test_cards_are_stacked_rank_by_rank() -> None:
+    """As many bits of a rank as there are cards of it, from its first bit on; the suits do not matter."""
+    rng = Random(33)
+    for size in range(53):
+        some = mask_of(rng.sample(range(52), size))
+        counts = [(some & rank).bit_count() for rank in OF_RANK]
+        assert stacked(some) == sum((1 << n) - 1 << 4 * i for i, n in enumerate(counts))
+        ranks = [[i for i, n in enumerate(counts) if n >= least] for least in (1, 2, 3, 4)]
+        assert [[card // 4 for card in cards(least)] for least in alike(some)] == ranks
+
+
+def test_acts_are_listed_for_every_set_of_ranks() -> None:
+    for ranks in range(1 << 13):
+        some = [rank for rank in range(13) if ranks >> rank & 1]
+        assert moves(PAIR, mask_of(4 * rank for rank in some)) == tuple(PAIR + rank for rank in some)

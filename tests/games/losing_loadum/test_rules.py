@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from rulesets.cards import cards
+from rulesets.cards import cards, mask_of
 from rulesets.chance import pack_move
 from rulesets.core import (
     CHANCE,
@@ -434,3 +436,13 @@ TRICKS = (
 
 def test_game_is_in_the_registry_module() -> None:
     assert GAME is LosingLoadum
+
+
+def test_a_loader_is_unguarded_where_no_low_card_of_its_suit_is_held() -> None:
+    """Seen card by card: any of the 2 to 9 guards the loaders of its suit, and of no other."""
+    rng = Random(31)
+    for size in range(27):
+        hand = mask_of(rng.sample(range(len(DECK)), size))
+        low = {SUIT[card] for card in cards(hand) if DECK.faces[card][0] in "23456789"}
+        bare = [card for card in cards(hand) if DECK.faces[card][0] in "TJQKA" and SUIT[card] not in low]
+        assert cards(unguarded(hand)) == tuple(bare)

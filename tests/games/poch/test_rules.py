@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import permutations
 from random import Random
 from types import SimpleNamespace
@@ -22,9 +23,9 @@ from rulesets.core import (
     listen,
 )
 from rulesets.poch.game import Poch
-from rulesets.poch.hands import best, value
+from rulesets.poch.hands import best, sets, value
 from rulesets.poch.knowledge import passed_over
-from rulesets.poch.pack import BET, CALL, COMPARTMENTS, DECK, RAISE
+from rulesets.poch.pack import BET, CALL, COMPARTMENTS, DECK, RAISE, RANK
 from tests.games.poch.positions import FULL_DEAL, SUITS, counting, dealt, play_highest, rules, worth
 from tests.rulesets.matches import act, heard_of, play_at_random, random_options
 
@@ -305,3 +306,13 @@ def test_whoever_could_not_go_on_is_passed_over_until_somebody_can(last: int) ->
         assert passed_over(game) == tuple((last + seat) % 4 for seat in between[1:])
         game.sequence = []
         assert passed_over(game) == ()
+
+
+def test_the_sets_of_a_hand_are_its_ranks_by_how_many_are_held() -> None:
+    """Counted card by card; of hands of three ranks, so that threes and fours are among them."""
+    rng = Random(32)
+    some = [card for card in range(len(DECK)) if RANK[card] in (0, 4, 7)]
+    for _hand in range(200):
+        held = rng.sample(some, 5)
+        count = Counter(RANK[card] for card in held)
+        assert sets(mask_of(held)) == tuple(sorted(((n, rank) for rank, n in count.items()), reverse=True))
