@@ -64,6 +64,7 @@ _A, _B, _C, _D, _E, _F, _G, _H, _I, _J = BYTES
 
 
 MOST_REMEMBERED = 1 << 10
+"""Answers kept of each question about masks: playouts are no quicker with more."""
 
 
 class Remembered(dict[Mask, V]):
