@@ -20,6 +20,7 @@ from rulesets.core import (
     silent,
 )
 from rulesets.scopa.captures import plain_moves, takings
+from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import ACES, CARD_BITS, HAND, PACK, TABLE, TAKEN_SHIFT, VALUE, played, taken
 from rulesets.scopa.scoring import Count, count, lines
 from rulesets.scopa.state import THREE, Scopa
@@ -67,6 +68,7 @@ class Play(Phase[Scopa]):
         heard = game.tell is not silent
         hands, bit = game.hands, BIT[card]
         hands[seat] ^= bit
+        game.acts = (*game.acts, (game.table, move))
         if heard:
             game.tell(CardMoved, card, HAND[seat], TABLE)
         if not some:
@@ -120,7 +122,12 @@ def sweeping(game: Scopa, card: Card, some: Mask) -> bool:
     """Whether clearing the table counts: not with the last card, nor with an ace that takes all."""
     if game.on_stock == PACK and not any(game.hands) and not game.options.last_card_scopa:
         return False
-    if VALUE[card] != 1 or not game.options.ace_takes_all or game.options.ace_scopa:
+    return counts_as_sweep(card, some, game.options)
+
+
+def counts_as_sweep(card: Card, some: Mask, rules: ScopaOptions) -> bool:
+    """Whether clearing the table counts, were it not for the last card: not with an ace that takes all."""
+    if VALUE[card] != 1 or not rules.ace_takes_all or rules.ace_scopa:
         return True
     return some.bit_count() == 1 and bool(some & ACES)
 

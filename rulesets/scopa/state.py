@@ -49,6 +49,8 @@ class Scopa(Game):
     rounds_left: int
     """How many more times three cards each will be dealt."""
     table: Mask
+    acts: tuple[tuple[Mask, Move], ...]
+    """What was played since cards were last dealt, and what lay on the table before."""
     piles: list[Mask]
     """What each side has captured in this deal."""
     scope: list[int]
@@ -72,6 +74,7 @@ class Scopa(Game):
         self.on_stock = 0
         self.rounds_left = 0
         self.table = 0
+        self.acts = ()
         self.piles = [0] * self.side_count
         self.scope = [0] * self.side_count
         self.last_capturer = -1
@@ -110,6 +113,7 @@ class Scopa(Game):
         hands, begin = self.hands, self.on_stock
         receivers = order_of_dealing(packets, self.dealer, self.seats)
         self.on_stock += len(receivers)
+        self.acts = ()
         for seat, card in zip(receivers, self.pack[begin : self.on_stock], strict=True):
             hands[seat] |= BIT[card]
         if self.tell is not silent:

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from cardtable.opponents.scopa.guessing import guessed
+from cardtable.opponents.scopa.quick import quick_move
 from cardtable.opponents.scopa.reasons import because
 from cardtable.opponents.scopa.worth import (
-    COIN_WORTH,
     SAFE_SUM,
-    SETTEBELLO_WORTH,
-    SWEEP,
-    WORTH,
     balance,
     for_primiera,
     is_twin,
@@ -25,7 +23,7 @@ from cardtable.opponents.scopa.worth import (
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Move, Seat
-from rulesets.scopa.pack import CARD_BITS, COINS, OF_VALUE, SETTEBELLO, TAKEN_SHIFT, VALUE, played, taken
+from rulesets.scopa.pack import OF_VALUE, VALUE, played, taken
 from rulesets.scopa.state import Scopa
 from rulesets.words import _
 
@@ -62,6 +60,10 @@ class ScopaThumbs(Thumbs[Scopa]):
             weighed.append((worth + rng.random() * 0.01, move))
         return weighed
 
+    def dealt_anew(self, game: Scopa, seat: Seat, rng: Random) -> Scopa:
+        """The others hold what they are likely to hold after what they did."""
+        return guessed(game, seat, rng)
+
     def candidates(self, game: Scopa, seat: Seat) -> Sequence[Move]:
         """Every move but the capture that another card makes as well, and with more for the primiera."""
         legal = game.legal_moves(seat)
@@ -88,32 +90,8 @@ class ScopaThumbs(Thumbs[Scopa]):
         return (game.hands[seat] & OF_VALUE[VALUE[played(move)]]).bit_count()
 
     def quick(self, game: Scopa, seat: Seat, random: Callable[[], float]) -> Move:
-        """Take the most; else lay down what does not make the table easy to sweep."""
-        legal = game.legal_moves(seat)
-        if len(legal) == 1:
-            return legal[0]
-        table = game.table
-        total = -1
-        best, best_weight = legal[0], -1e9
-        for move in legal:
-            some = move >> TAKEN_SHIFT
-            card = move & CARD_BITS
-            weight = random() * 4
-            if some:
-                weight += 40 + 8 * some.bit_count() + WORTH[card]
-                if some == table:
-                    weight += SWEEP
-                if some & COINS:
-                    weight += 2 * COIN_WORTH
-                if some >> SETTEBELLO & 1:
-                    weight += SETTEBELLO_WORTH
-            else:
-                if total < 0:
-                    total = sum(VALUE[one] for one in cards(table))
-                weight -= WORTH[card] + (0 if total + VALUE[card] > SAFE_SUM else 40)
-            if weight > best_weight:
-                best, best_weight = move, weight
-        return best
+        """Weigh what a move brings, and what it leaves to the next player."""
+        return quick_move(game, seat, random)
 
 
 THUMBS = ScopaThumbs()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, holds
@@ -39,10 +40,13 @@ WORTH = tuple(
     for card in range(PACK)
 )
 """What it is worth to have a card in one's pile, in hundredths of a point."""
+FEAR = 0.8
+"""How much what the next player may win counts, as a share of it."""
 SAFE_SUM = 10
 """No single card sweeps a table that adds up to more."""
 
 
+@lru_cache(maxsize=1 << 12)
 def worth(some: Mask) -> int:
     """What cards are worth together."""
     return sum(WORTH[card] for card in cards(some))
@@ -101,7 +105,7 @@ def balance(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
     card, some = played(move), taken(move)
     rival_cards = max(1, game.hands[(seat + 1) % game.seats].bit_count())
     risk = danger(left_behind(game, move), rival_cards, rest)
-    return gain(game, card, some) - 0.8 * risk - (0 if some else WORTH[card])
+    return gain(game, card, some) - FEAR * risk - (0 if some else WORTH[card])
 
 
 def for_primiera(game: Scopa, seat: Seat, move: Move) -> int:

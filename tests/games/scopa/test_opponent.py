@@ -119,6 +119,15 @@ def test_that_one_may_take_back_what_is_laid_down_in_a_sum_is_said() -> None:
     )
 
 
+def test_a_playout_counts_what_is_gone_before_it_lays_a_card_down() -> None:
+    """The five makes seven, and no seven is out any more; the three makes five, which a five would sweep."""
+    game = position("S5 B3", "C2")
+    game.piles = [ITALIAN.mask("D7 C7 S7 B7"), 0]
+    assert {game.code(THUMBS.quick(game, 0, Random(seed).random)) for seed in range(20)} == {"S5"}
+    game.piles = [ITALIAN.mask("D5 C5 B5"), 0]
+    assert {game.code(THUMBS.quick(game, 0, Random(seed).random)) for seed in range(20)} == {"B3"}
+
+
 def test_a_sweep_with_the_last_card_is_worth_nothing() -> None:
     """Clearing the table with the very last card of a deal is no scopa."""
     game = position("C7", "D4 S3")
