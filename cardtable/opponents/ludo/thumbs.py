@@ -204,7 +204,9 @@ class LudoThumbs(Thumbs[Ludo]):
         ahead[game.thrower] += TURN
         sides = [sum([ahead[mate] for mate in mates]) for mates in board.mates]
         leader = max(sides)
-        shares = [exp((side - leader) / SPREAD) for side in sides]
+        left = max(0.0, WHOLE_WAY * game.options.pawns * len(board.mates[0]) - leader)
+        spread = SPREAD + SPREAD_OF_WHAT_IS_LEFT * left
+        shares = [exp((side - leader) / spread) for side in sides]
         total = sum(shares) / len(board.mates[0])
         return [share / total for share in shares]
 
@@ -232,12 +234,16 @@ class LudoThumbs(Thumbs[Ludo]):
         return _("Looking ahead, the next best choice ({other}) wins about {amount} in 100 matches fewer.")
 
 
-SPREAD = 62.0
-"""Steps of a lead that make a side about three times as likely to win as another; fitted to matches."""
-TURN = 8.0
+SPREAD = 17.0
+"""Steps of a lead that make a side about three times as likely to win as another when it has come home,"""
+SPREAD_OF_WHAT_IS_LEFT = 0.45
+"""and how many more for each step it has still to walk; fitted to matches of two, three and four."""
+TURN = 4.0
 """Steps it is worth to be the next to throw."""
 HELD = tuple(held(progress) for progress in range(HOME + 2))
 """What every place is worth, for a quick look."""
+WHOLE_WAY = HELD[HOME]
+"""What a pawn is worth that is home."""
 
 
 THUMBS = LudoThumbs()

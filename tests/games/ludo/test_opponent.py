@@ -132,6 +132,26 @@ def test_chances_to_win_add_up_and_favour_the_leader() -> None:
     assert outlook[0] > outlook[1] > outlook[2]
 
 
+@pytest.mark.parametrize(
+    ("own", "others"),
+    [
+        ([57, 57, 57, 40], [57, 57, 40, 1]),
+        ([57, 57, 40, 30], [57, 57, 30, 1]),
+        ([57, 57, 50, 20], [57, 40, 40, 1]),
+        ([20, 0, 0, 0], [0, 0, 0, 0]),
+    ],
+)
+def test_chances_to_win_are_what_comes_of_them(own: list[int], others: list[int]) -> None:
+    """The less is left to walk, the more a lead counts: of 95 matches won in 100 it said 76."""
+    start, won = position(own, others), 0
+    for seed in range(500):
+        match, rng = start.copy(), Random(seed)
+        for seat, _legal in turns(match, rng):
+            match.apply(seat, THUMBS.quick(match, seat, rng.random))
+        won += 0 in match.ranking()[0]
+    assert THUMBS.outlook(start)[0] == pytest.approx(won / 500, abs=0.1)
+
+
 def test_a_match_won_is_certain() -> None:
     game = position([57, 57, 57, 55], [1, 0, 0, 0], die=2)
     game.apply(0, 3)
