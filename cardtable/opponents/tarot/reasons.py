@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardtable.opponents.tarot.habits import FADING
 from cardtable.opponents.tarot.losing import NO_HONOUR, why_throw
-from cardtable.opponents.tarot.mind import FADING, Mind, Prospect
+from cardtable.opponents.tarot.mind import Mind, Prospect
 from cardtable.opponents.tarot.weighing import (
     NOTICED,
     above,

@@ -11,16 +11,19 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.tarot.beginner import first_evening
-from cardtable.opponents.tarot.mind import Mind, Table, habit, worth_later
+from cardtable.opponents.tarot.habits import HIGHER, Table, habit
+from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.tarot.reasons import reason, why_give
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
-from rulesets.cards import cards
-from rulesets.core import Move, Seat
+from rulesets.cards import mask_of
+from rulesets.core import Card, Mask, Move, Seat
 from rulesets.tarot.following import playable
-from rulesets.tarot.pack import DECK, FOOL, MATES, POWERS, TRUMPS
-from rulesets.tarot.scoring import cheapest, points_of
+from rulesets.tarot.pack import DECK, FOOL, HONOUR, MAGICIAN, MATES, POWERS, TRUMPS
+from rulesets.tarot.scoring import cheapest
 from rulesets.tarot.state import Tarot
 
+SUITS = tuple(dict.fromkeys(MATES[:MAGICIAN]))
+"""The four suits."""
 LAST_TRICKS = 3
 """Cards in hand with which a master looks through the endings."""
 
@@ -28,8 +31,7 @@ LAST_TRICKS = 3
 class TarotThumbs(Thumbs[Tarot]):
     """How to play Tarot."""
 
-    horizon = 12
-    playouts = 2500
+    playouts = 1000
     worth_a_word = 1.0
 
     def advise(self, game: Tarot, seat: Seat, rng: Random, memory: Memory) -> Advice:
@@ -71,41 +73,48 @@ class TarotThumbs(Thumbs[Tarot]):
         rules = game.options
         if game.phase.name == "give":
             return cheapest(game.piles[seat], rules.pip_order)
-        hand = game.hands[seat]
-        legal = playable(hand, game.led, game.trick, rules.overtrump)
+        hand, led = game.hands[seat], game.led
+        legal = playable(hand, led, game.trick, rules.overtrump)
         if not legal & legal - 1:
             return legal.bit_length() - 1
-        gone = hand
-        for card in game.trick:
-            gone |= 1 << card
-        for pile in game.piles:
-            gone |= pile
+        unseen = unseen_by(game, seat)
+        trumped = suits_trumped(game, seat, unseen) if led < 0 else 0
         safe = bool(game.piles[seat]) or rules.fool_without_pile == "owed"
-        table = Table(game.trick, game.led, hand, DECK.all & ~gone, game.seats, safe, rules.pip_order)
-        return habit(table, legal)
+        held = hand.bit_count()
+        return habit(Table(game.trick, led, held, unseen, game.seats, safe, rules.pip_order, trumped), legal)
 
-    def outlook(self, game: Tarot) -> Sequence[float]:
-        """What each seat has and may expect of this hand; payoffs, once it is over."""
-        deals = game.deals
-        if game.trick or game.phase.name == "give":
-            game = game.copy()
-            while game.deals == deals and (game.trick or game.phase.name == "give"):
-                game.apply(game.turn, self.quick(game, game.turn, no_whim))
-        if game.turn < 0:
-            return game.payoffs()
-        left = game.hands[game.turn].bit_count() - 1
-        worth = worth_later(game.options.pip_order, game.seats, left)
-        standing = [
-            points_of(pile) + sum([worth[card] for card in cards(hand)])
-            for pile, hand in zip(game.piles, game.hands, strict=True)
-        ]
-        mean = sum(standing) / game.seats
-        return [payoff + own - mean for payoff, own in zip(game.payoffs(), standing, strict=True)]
+    def candidates(self, game: Tarot, seat: Seat) -> Sequence[Move]:
+        """Only one of several cards of a suit that count alike and are beaten by the same cards."""
+        legal = game.legal_moves(seat)
+        if game.phase.name == "give":
+            return legal
+        out = unseen_by(game, seat) | mask_of(game.trick)
+        higher = HIGHER[game.options.pip_order]
+        kinds: dict[tuple[Mask, int, Mask], Card] = {}
+        for card in legal:
+            kinds.setdefault((MATES[card], HONOUR[card], out & higher[card]), card)
+        return list(kinds.values())
 
 
-def no_whim() -> float:
-    """The habits of this game know no whims."""
-    return 0.0
+def unseen_by(game: Tarot, seat: Seat) -> Mask:
+    """Cards that others may hold, or that sleep, as far as a seat can tell."""
+    gone = game.hands[seat]
+    for card in game.trick:
+        gone |= 1 << card
+    for pile in game.piles:
+        gone |= pile
+    return DECK.all & ~gone
+
+
+def suits_trumped(game: Tarot, seat: Seat, unseen: Mask) -> Mask:
+    """The suits that another seat cannot follow, as all know, though it may hold trumps."""
+    trumped = 0
+    for other, lacks in enumerate(game.lacks):
+        if other != seat and unseen & TRUMPS & ~lacks:
+            for suit in SUITS:
+                if not unseen & suit & ~lacks:
+                    trumped |= suit
+    return trumped
 
 
 THUMBS = TarotThumbs()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardtable.opponents.tarot.mind import HIGHER, Mind, worth_later
+from cardtable.opponents.tarot.habits import HIGHER, worth_later
+from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import holds
 from rulesets.core import Card, Mask

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from cardtable.opponents.tarot.mind import worth_later
+from cardtable.opponents.tarot.habits import worth_later
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move
 from rulesets.tarot.game import Tarot

@@ -1,0 +1,205 @@
+"""Habits at Tarot: what a card is worth later, and a quick answer to the cards on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from rulesets.cards import cards, mask_of
+from rulesets.core import Card, Mask
+from rulesets.tarot.pack import (
+    DECK,
+    FOOL,
+    HONOUR,
+    MAGICIAN,
+    MATES,
+    ORDERS,
+    POWERS,
+    TRUMPS,
+    WORLD,
+    winner_of,
+)
+
+COURTS = {"K": 5.0, "Q": 2.5, "N": 1.5, "P": 0.5}
+"""What a court card is worth at the start of a hand; late it is trumped or has no suit to win in."""
+COURTS_FADE = 4
+"""Cards left in hand with which courts are worth no more than pips."""
+ANY_TRUMP = 3.5
+"""What even the lowest trump is worth: it may take a trick that nobody else can."""
+TRUMP_20 = 1.25
+"""What trump 20 is worth on top of that, for every rival; the others by the square of their rank."""
+WORLD_MORE = 4.0
+MAGICIAN_KEEP = 4.5
+BEST_PIP = 0.3
+FOOL_KEEP = 6.0
+"""The Fool is worth its honours, and a little more while it can still save another card."""
+FADING = 3
+"""Cards left in hand from which on it matters less and less what is kept."""
+
+
+@lru_cache(maxsize=256)
+def worth_later(rule: str, seats: int, left: int) -> tuple[float, ...]:
+    """What every card is good for in later tricks, in points, with so many cards left besides.
+
+    Fitted to hands played out: how much better a hand did with the card than with a low pip.
+    """
+    power = POWERS[rule]
+    fade = min(1.0, left / FADING)
+    early = max(0.0, (left - COURTS_FADE) / (11 - COURTS_FADE))
+    top = TRUMP_20 * (seats - 1)
+    kept = []
+    for card, face in enumerate(DECK.faces):
+        if card == FOOL:
+            worth = FOOL_KEEP
+        elif card == MAGICIAN:
+            worth = fade * MAGICIAN_KEEP
+        elif card > MAGICIAN:
+            worth = fade * (ANY_TRUMP + top * (power(card) / 20) ** 2 + (WORLD_MORE if card == WORLD else 0))
+        elif face[-1] in COURTS:
+            worth = fade * COURTS[face[-1]] * early
+        else:
+            worth = fade * BEST_PIP * power(card) / 10
+        kept.append(worth)
+    return tuple(kept)
+
+
+HIGHER: Mapping[str, tuple[Mask, ...]] = {
+    rule: tuple(
+        mask_of(other for other in cards(MATES[card]) if POWERS[rule](other) > POWERS[rule](card))
+        for card in range(len(DECK))
+    )
+    for rule in ORDERS
+}
+"""For every card the cards of its own suit that beat it."""
+
+RUFFS = 0.85
+"""Chance that a player without the suit has a trump to put on it."""
+BEATS = 0.7
+"""Chance that a player who could beat a trump does."""
+KING_LED = 0.8
+"""What it is worth at the start of a hand to lead a king, before others are out of its suit."""
+SINGLE_LED = 0.7
+"""What it is worth then to lead the only card of a suit, which can be trumped when it is led again."""
+LONG_LED = 0.25
+"""What a lead loses for every card more than three of its suit: the others are soon out of it."""
+TRUMPED_LED = 0.45
+"""What a lead gains that costs somebody a trump, for whoever has trumps himself."""
+MORE_TRUMPS = 0.33
+"""What leading a trump gains for every other one held."""
+BEST_LED, MAGICIAN_LED = 2.0, 0.9
+"""What it gains besides if nothing out beats it, and what it loses if it is the Magician."""
+LEAD_KEEP = 0.15
+"""How much of what a card is worth later counts against leading it.
+
+All of these were fitted to leads that were played out to the end of the hand.
+"""
+
+
+class Table(NamedTuple):
+    """What somebody knows when it is his turn to add a card to a trick."""
+
+    trick: Sequence[Card]
+    led: Card
+    held: int
+    """How many cards he holds."""
+    unseen: Mask
+    """Cards that others may hold, or that sleep."""
+    seats: int
+    fool_safe: bool
+    """There is a card to give for the Fool, or it may be owed."""
+    rule: str
+    """How the pips of cups and coins are ordered."""
+    trumped: Mask
+    """Cards of suits that somebody else has to trump, as all know."""
+
+
+def habit(table: Table, legal: Mask) -> Card:
+    """What a sensible player adds: the best balance of the chance to win and what the card is worth later."""
+    gain = gains(table, legal)
+    return max(gain, key=gain.__getitem__)
+
+
+def gains(table: Table, legal: Mask) -> dict[Card, float]:
+    """For every card what it gains: the chance that it wins, times the trick, less what it is worth later."""
+    trick, led, held, unseen, seats, fool_safe, rule, _trumped = table
+    if led < 0:
+        return lead_gains(table, legal)
+    later = seats - 1 - len(trick)
+    # Chance that one of the others holds a certain card.
+    each = min(1.0, held / max(1, unseen.bit_count()))
+    higher = HIGHER[rule]
+    best = trick[winner_of(ORDERS[rule], trick)]
+    beating = higher[best]
+    beats = BEATS
+    unruffed = 1.0
+    if best < MAGICIAN:
+        beating |= TRUMPS
+    if led < MAGICIAN:
+        void = (1 - each) ** (unseen & MATES[led]).bit_count()
+        unruffed = (1 - RUFFS * void) ** later
+        beats *= void
+    stake = seats
+    for card in trick:
+        stake += HONOUR[card]
+    worth = worth_later(rule, seats, held - 1)
+    found: dict[Card, float] = {}
+    for card in cards(legal):
+        if card == FOOL:
+            found[card] = fool_gain(fool_safe, held - 1)
+            continue
+        gain = -worth[card]
+        if beating >> card & 1:
+            above = (unseen & higher[card]).bit_count()
+            if card >= MAGICIAN:
+                chance = (1 - min(1.0, each * beats)) ** (above * later)
+            else:
+                chance = (1 - later * each / 2) ** above * unruffed
+            gain += chance * (stake + HONOUR[card])
+        found[card] = gain
+    return found
+
+
+def lead_gains(table: Table, hand: Mask) -> dict[Card, float]:
+    """For every card what it gains to lead it, beside the others: short suits, kings, and what costs trumps.
+
+    Whether it takes the trick hardly matters: that lies with the others, and most of it is in what they hold.
+    """
+    left = table.held - 1
+    early = left / 11
+    fade = min(1.0, left / FADING)
+    keep = worth_later(table.rule, table.seats, left)
+    higher = HIGHER[table.rule]
+    trumps = hand & TRUMPS
+    many = fade * MORE_TRUMPS * (trumps.bit_count() - 1)
+    found: dict[Card, float] = {}
+    for card in cards(hand):
+        if card == FOOL:
+            found[card] = fool_gain(table.fool_safe, left)
+            continue
+        gain = -LEAD_KEEP * keep[card]
+        if card >= MAGICIAN:
+            gain += many
+            if card == MAGICIAN:
+                gain -= fade * MAGICIAN_LED
+            elif not table.unseen & higher[card]:
+                gain += fade * BEST_LED
+        else:
+            length = (hand & MATES[card]).bit_count()
+            if length == 1:
+                gain += early * SINGLE_LED
+            elif length > 3:
+                gain -= fade * LONG_LED * (length - 3)
+            if HONOUR[card] == 4:
+                gain += early * KING_LED
+            if trumps and table.trumped >> card & 1:
+                gain += fade * TRUMPED_LED
+        found[card] = gain
+    return found
+
+
+def fool_gain(safe: bool, left: int) -> float:
+    """What playing the Fool now is worth against playing it later; the last card is no choice."""
+    if not safe:
+        return -FOOL_KEEP
+    return HONOUR[FOOL] - FOOL_KEEP * min(1.0, (left + 1.5) / FADING)
