@@ -98,10 +98,21 @@ def recklessness(game: Poch, other: Seat) -> float:
     return RECKLESS / (RECKLESS + (1 - RECKLESS) * SMALLER ** (heat - boldest))
 
 
-def believed(staked: int) -> tuple[float, float]:
-    """With what share of hands a seat is believed to stake so much, and how often it bluffs."""
-    share = max(FEWEST, BET_WITH - LESS_A_COIN * max(0, staked - OPENINGS))
+def believed(game: Poch, other: Seat) -> tuple[float, float]:
+    """With what share of hands a seat is believed to stake what it has, and how often it bluffs."""
+    staked = game.staked[other]
+    opener, level = game.bets[0]
+    usual = share_of_openers(game) if other == opener and staked == level else BET_WITH
+    share = max(min(FEWEST, usual), usual - LESS_A_COIN * max(0, staked - OPENINGS))
     return share, BLUFFS if staked <= OPENINGS else RAISED_BLUFFS
+
+
+def share_of_openers(game: Poch) -> float:
+    """With what share of hands the first bet is made: the fewer others are still in, the more of them."""
+    rivals = game.seats - 1
+    if not game.options.allow_check:
+        rivals -= (game.bets[0][0] - game.eldest()) % game.seats
+    return 1 - OPENING ** (1 / rivals) if rivals > 1 else 1.0
 
 
 def stands_up_to(game: Poch, power: float, other: Seat) -> float:
@@ -109,7 +120,7 @@ def stands_up_to(game: Poch, power: float, other: Seat) -> float:
     staked = game.staked[other]
     careful = power
     if staked:
-        share, bluffs = believed(staked)
+        share, bluffs = believed(game, other)
         careful = (1 - bluffs) * max(0.0, (power - 1 + share) / share) + bluffs * power
     reckless = recklessness(game, other)
     return (1 - reckless) * careful + reckless * (1 - STAY * (1 - power))

@@ -177,14 +177,10 @@ class PochThumbs(Thumbs[Poch]):
         return best_card(game, seat, legal, Memory.FULL)
 
     def candidates(self, game: Poch, seat: Seat) -> Sequence[Move]:
-        """One card of each worth; in the betting only the first bet is searched.
-
-        Sampled hands are not the hands with which somebody raises, so the answer to a bet is left to
-        the rules of thumb.
-        """
+        """All answers in the betting; in the count one card of each worth."""
         legal = game.legal_moves(seat)
         if game.phase.name == "betting":
-            return () if game.level else legal
+            return legal
         return [*by_worth(game, legal).values(), *([HOLD] if HOLD in legal else [])]
 
     def credible(self, game: Poch, seat: Seat, random: Callable[[], float]) -> bool:
@@ -193,7 +189,7 @@ class PochThumbs(Thumbs[Poch]):
             return True
         for other, staked in enumerate(game.staked):
             if other != seat and staked and not holds(game.out, other):
-                share, bluffs = believed(staked)
+                share, bluffs = believed(game, other)
                 bluffs += (1 - bluffs) * recklessness(game, other)
                 weak = strength(game.hands[other]) < 1 - share
                 if weak and not is_a_bluff(share, bluffs, random):

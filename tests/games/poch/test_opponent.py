@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.opponents import Level
 from cardtable.opponents.poch.beginner import first_evening
-from cardtable.opponents.poch.mind import odds, recklessness, strength
+from cardtable.opponents.poch.mind import believed, odds, recklessness, strength
 from cardtable.opponents.poch.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import mask_of
@@ -256,6 +256,7 @@ def test_several_raises_are_called_with_aces_or_better_only() -> None:
     for mine, stays in ((ACES, True), (KINGS, False), (LOW, False)):
         game = hands(mine, *OTHERS)
         game.level, game.staked, game.board[7] = 10, [0, 10, 10, 0], 20
+        game.bets = [(1, 5), (2, 10)]
         game.out = 1 << 3
         move, because = advice(game)
         assert (move != DROP) == stays, because
@@ -285,6 +286,33 @@ def test_one_great_raise_is_believed_and_many_are_not() -> None:
     many = betting(KINGS, BET + 3, RAISE + 7, RAISE + 10)
     assert recklessness(one, 3) < 0.2 < 0.6 < recklessness(many, 3)
     assert odds(one, 0).wins < odds(many, 0).wins
+
+
+def test_whoever_bets_against_one_rival_may_hold_anything() -> None:
+    """The last but one bets with any hand when all before dropped, and was believed to hold a good one."""
+
+    def bet_by(place: int) -> Poch:
+        game = hands(*OTHERS, KINGS)
+        for _seat in range(place):
+            game.apply(game.turn, DROP)
+        game.apply(place, BET + 1)
+        while game.turn < 3:
+            game.apply(game.turn, DROP)
+        return game
+
+    (first, _), (second, _), (third, _) = (believed(bet_by(place), place) for place in range(3))
+    assert first == pytest.approx(0.33, abs=0.01)
+    assert second == pytest.approx(0.45, abs=0.01)
+    assert third == 1
+    wins = [odds(bet_by(place), 3).wins for place in range(3)]
+    assert wins[0] < wins[1] < wins[2]
+    assert wins[2] == pytest.approx(strength(bet_by(2).hands[3]), abs=0.01)
+
+
+def test_a_master_searches_answers_to_a_bet_as_well_as_bets() -> None:
+    """Only the first bet was tried out: half of what there is to gain in the betting was left."""
+    game = betting(KINGS, BET + 1, DROP, RAISE + 6)
+    assert set(THUMBS.candidates(game, 0)) == set(game.legal_moves(0)) > {DROP, CALL}
 
 
 def test_the_betting_is_remembered_for_its_deal_only() -> None:
