@@ -70,13 +70,19 @@ playing the same deals with every seat as the buyer."""
 
 def stock_gain(game: Gleek, hand: Mask) -> float:
     """What the exchange of the worst cards is worth: the bid at which buying and selling come to the same."""
-    worths = card_worths(game.layout, game.trumps.suit)
-    unseen = cards(game.deck.all & ~hand & ~(1 << game.turned))
+    trumps, face = game.trumps, game.options.ruff_pips == "face"
+    return gain_of_exchange(game.layout, trumps.suit, trumps.honours, game.turned, face, hand)
+
+
+@lru_cache(maxsize=64)
+def gain_of_exchange(layout: Layout, suit: int, honours: Mask, turned: Card, face: bool, hand: Mask) -> float:
+    """The same, found again at every bid of an auction."""
+    worths = card_worths(layout, suit)
+    unseen = cards(pack_of(layout).deck.all & ~hand & ~(1 << turned))
     fresh = sum(worths[card] for card in unseen) / len(unseen)
-    may_go = hand & ~game.trumps.honours
-    kept = keeping_here(game, hand)
-    away = sorted(kept[card] for card in cards(may_go))[: game.layout.bought]
-    bought = game.layout.bought
+    kept = keeping(layout, suit, face, hand)
+    away = sorted(kept[card] for card in cards(hand & ~honours))[: layout.bought]
+    bought = layout.bought
     return FOR_A_CARD * bought + FOR_A_POINT * (fresh * bought - sum(away))
 
 

@@ -20,7 +20,7 @@ from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import BID, PASS, VIE
+from rulesets.gleek.pack import BID, PASS, REVIE, RUFF_STAGES, SEE, VIE
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.gleek.claims import check_reason
@@ -223,6 +223,29 @@ def test_doubtful_ruffs_are_vied_now_and_then() -> None:
     moves = [THUMBS.advise(game, game.turn, Random(seed), Memory.FULL).move for seed in range(300)]
     assert 15 < moves.count(VIE) < 285
     assert moves.count(VIE) + moves.count(PASS) == 300
+
+
+def test_a_habit_bids_and_discards_as_a_regular_does() -> None:
+    """In playouts all bid up to the same, and gave away pairs and the best suit in the exchange."""
+    for seed in range(30):
+        game, rng = Gleek(6, Gleek.Options()), Random(seed)
+        while game.phase.name not in ("ruff", "claims", "play"):
+            move = game.chance(rng) if game.turn == CHANCE else THUMBS.quick(game, game.turn, rng.random)
+            if game.turn != CHANCE and len(game.legal_moves(game.turn)) > 1:
+                assert move == THUMBS.advise(game, game.turn, rng, Memory.FULL).move
+            game.apply(game.turn, move)
+
+
+def test_the_best_ruff_is_never_passed_by_habit() -> None:
+    """After some revies playouts had everybody pass, whatever was held."""
+    game = ruff_game("AS KS QS JS TS 9S 8S 7S 6S 5S 4S AD")
+    act(game, "vie")
+    while game.phase.name in RUFF_STAGES:
+        if game.turn == B:
+            habits = {THUMBS.quick(game, B, Random(seed).random) for seed in range(20)}
+            assert PASS not in habits
+        game.apply(game.turn, SEE if SEE in game.legal_moves(game.turn) else REVIE)
+    assert game.challenge > game.options.max_revies
 
 
 def test_trumps_are_not_discarded_while_anything_else_may_go() -> None:
