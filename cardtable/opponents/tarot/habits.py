@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from rulesets.cards import cards, mask_of
-from rulesets.core import Card, Mask
+from rulesets.core import Card, Mask, Seat
 from rulesets.tarot.pack import (
     DECK,
     FOOL,
@@ -77,6 +77,8 @@ RUFFS = 0.85
 """Chance that a player without the suit has a trump to put on it."""
 BEATS = 0.7
 """Chance that a player who could beat a trump does."""
+SUITS = tuple(dict.fromkeys(MATES[:MAGICIAN]))
+"""The four suits."""
 KING_LED = 0.8
 """What it is worth at the start of a hand to lead a king, before others are out of its suit."""
 SINGLE_LED = 0.7
@@ -203,3 +205,14 @@ def fool_gain(safe: bool, left: int) -> float:
     if not safe:
         return -FOOL_KEEP
     return HONOUR[FOOL] - FOOL_KEEP * min(1.0, (left + 1.5) / FADING)
+
+
+def suits_trumped(lacks: Sequence[Mask], seat: Seat, unseen: Mask) -> Mask:
+    """The suits that another seat cannot follow, as all know, though it may hold trumps."""
+    trumped = 0
+    for other, lacking in enumerate(lacks):
+        if other != seat and unseen & TRUMPS & ~lacking:
+            for suit in SUITS:
+                if not unseen & suit & ~lacking:
+                    trumped |= suit
+    return trumped

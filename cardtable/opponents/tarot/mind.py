@@ -9,28 +9,15 @@ from random import Random
 from typing import NamedTuple
 
 from cardtable.opponents.imagining import imagined_hands
-from cardtable.opponents.tarot.habits import FADING, Table, fool_gain, habit, worth_later
-from rulesets.cards import holds, mask_of
+from cardtable.opponents.tarot.habits import Table, fool_gain, habit, lead_gains, suits_trumped, worth_later
+from rulesets.cards import mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.tarot.following import playable
-from rulesets.tarot.pack import DECK, FOOL, HONOUR, POWERS, TRUMPS, winner_of
+from rulesets.tarot.pack import DECK, FOOL, HONOUR, winner_of
 from rulesets.tarot.state import Tarot
 
-KING = 14
-"""The power of the highest card of a suit."""
-TRUMP_LED, HIGH_LED = 12.0, 2.0
-"""What a trump costs that is led, for kept it takes a trick from whoever leads a suit; and what the king of a
-suit is worth more to lead than its lowest card, before others are out of it: both measured."""
 LAYOUTS = 16
 """Ways of the cards that are imagined for one decision."""
-
-
-def worth_leading(rule: str, card: Card, left: int) -> float:
-    """What leading a card is worth besides the trick, with so many cards left in hand."""
-    fade = min(1.0, left / FADING)
-    if holds(TRUMPS, card):
-        return -TRUMP_LED * fade
-    return HIGH_LED * fade * POWERS[rule](card) / KING
 
 
 class Prospect(NamedTuple):
@@ -59,12 +46,21 @@ class Mind:
             gone |= pile
         self.out = DECK.all & ~gone & ~self.hand
         """Cards that another hand may hold, or that sleep."""
+        self.leads = {} if game.trick else lead_gains(self._table(), self.hand)
+        """What it gains to lead each card."""
         self.layouts = [self._layout(rng) for _layout in range(LAYOUTS if self.later else 1)]
 
     def _layout(self, rng: Random) -> tuple[Mask, ...]:
         """Hands the players still to come may hold."""
         held = imagined_hands(self.game.hands, self.seat, self.out, self.game.lacks, rng)
         return tuple([held[seat] for seat in self.later])
+
+    def _table(self) -> Table:
+        """The table before a lead."""
+        game, rules = self.game, self.game.options
+        trumped = suits_trumped(game.lacks, self.seat, self.out)
+        held = self.hand.bit_count()
+        return Table((), -1, held, self.out, game.seats, self.fool_safe(), rules.pip_order, trumped)
 
     def prospect(self, card: Card) -> Prospect:
         """Complete the trick in every imagined layout, and weigh what becomes of it."""
@@ -98,12 +94,9 @@ class Mind:
             else:
                 balance -= stake / seats
         n = len(self.layouts)
-        if card == FOOL:
-            balance += n * fool_gain(self.fool_safe(), left)
-        else:
-            balance -= n * keep[card]
-            if not game.trick:
-                balance += n * worth_leading(rules.pip_order, card, left)
+        if not game.trick:
+            return Prospect(card, self.leads[card], won / n, staked / n)
+        balance += n * (fool_gain(self.fool_safe(), left) if card == FOOL else -keep[card])
         return Prospect(card, balance / n, won / n, staked / n)
 
     def fool_safe(self) -> bool:

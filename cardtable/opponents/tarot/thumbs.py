@@ -11,19 +11,17 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.tarot.beginner import first_evening
-from cardtable.opponents.tarot.habits import HIGHER, Table, habit
+from cardtable.opponents.tarot.habits import HIGHER, Table, habit, suits_trumped
 from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.tarot.reasons import reason, why_give
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.tarot.following import playable
-from rulesets.tarot.pack import DECK, FOOL, HONOUR, MAGICIAN, MATES, POWERS, TRUMPS
+from rulesets.tarot.pack import DECK, FOOL, HONOUR, MATES, POWERS, TRUMPS
 from rulesets.tarot.scoring import cheapest
 from rulesets.tarot.state import Tarot
 
-SUITS = tuple(dict.fromkeys(MATES[:MAGICIAN]))
-"""The four suits."""
 LAST_TRICKS = 3
 """Cards in hand with which a master looks through the endings."""
 
@@ -78,7 +76,7 @@ class TarotThumbs(Thumbs[Tarot]):
         if not legal & legal - 1:
             return legal.bit_length() - 1
         unseen = unseen_by(game, seat)
-        trumped = suits_trumped(game, seat, unseen) if led < 0 else 0
+        trumped = suits_trumped(game.lacks, seat, unseen) if led < 0 else 0
         safe = bool(game.piles[seat]) or rules.fool_without_pile == "owed"
         held = hand.bit_count()
         return habit(Table(game.trick, led, held, unseen, game.seats, safe, rules.pip_order, trumped), legal)
@@ -104,17 +102,6 @@ def unseen_by(game: Tarot, seat: Seat) -> Mask:
     for pile in game.piles:
         gone |= pile
     return DECK.all & ~gone
-
-
-def suits_trumped(game: Tarot, seat: Seat, unseen: Mask) -> Mask:
-    """The suits that another seat cannot follow, as all know, though it may hold trumps."""
-    trumped = 0
-    for other, lacks in enumerate(game.lacks):
-        if other != seat and unseen & TRUMPS & ~lacks:
-            for suit in SUITS:
-                if not unseen & suit & ~lacks:
-                    trumped |= suit
-    return trumped
 
 
 THUMBS = TarotThumbs()

@@ -228,10 +228,12 @@ def test_the_lowest_cards_of_the_pack_are_cards_like_others() -> None:
     assert won[0] == pytest.approx(won[1], abs=0.04), "whose suit has to be followed"
 
 
-def test_suits_are_led_from_the_top_and_trumps_kept_for_the_suits_of_others() -> None:
-    """Whoever never led trumps but the highest card of a suit took .2 points a deal from regulars."""
+def test_the_only_card_of_a_suit_is_led_for_the_trumps() -> None:
+    """Whoever led the only card of a suit took half a point a deal from regulars that led queens."""
     others = ["Sw2 StQ Cu4 Cu3 T4 T18", "Sw9 StK CuK T1 T5 T12", "Sw5 Sw6 Sw7 St5 StP CuN"]
-    assert asked(position(4, ["Sw3 Cu9 CuP CoN CoQ T13", *others])).move == DECK.index["CoQ"]
+    advice = asked(position(4, ["Sw3 Cu9 CuP CoN CoQ T13", *others]))
+    assert advice.move == DECK.index["Sw3"]
+    assert "your only card of its suit" in advice.because
 
 
 def test_the_fool_goes_before_a_card_that_may_still_win_the_last_trick() -> None:
