@@ -15,6 +15,14 @@ def game_named(word: str) -> str:
     return word
 
 
+def ask_for_deals(parser: ArgumentParser, deals: int, worlds: int) -> None:
+    """Let be said how many deals are looked at, from which on, at what table, and in how many worlds."""
+    parser.add_argument("--deals", type=int, default=deals)
+    parser.add_argument("--worlds", type=int, default=worlds)
+    parser.add_argument("--seats", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+
+
 def ask_for_games(parser: ArgumentParser, usual: Iterable[str] = GAMES) -> None:
     """Let games be named; without a name it is the usual ones, all unless told."""
     usual = list(usual)

@@ -24,7 +24,7 @@ from cardtable.opponents import Thumbs, thumbs_for
 from cardtable.opponents.search import playout
 from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
-from tests.bench.asking import ask_for_games
+from tests.bench.asking import ask_for_deals, ask_for_games
 from tests.bench.habits import by_thumbs
 from tests.games.turns import turns
 
@@ -141,11 +141,8 @@ def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.foresight", description="Worlds measured.")
     ask_for_games(parser)
-    parser.add_argument("--deals", type=int, default=100)
+    ask_for_deals(parser, 100, 40)
     parser.add_argument("--every", type=int, default=4, help="decisions from one foretold to the next")
-    parser.add_argument("--worlds", type=int, default=40)
-    parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(words)
     for game in asked.games:
         seats = asked.seats or GAMES[game].info.default_seats

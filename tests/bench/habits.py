@@ -22,7 +22,7 @@ from cardtable.opponents import Memory, thumbs_for
 from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
 from tests.bench.arena.figures import figure
-from tests.bench.asking import ask_for_games
+from tests.bench.asking import ask_for_deals, ask_for_games
 from tests.games.turns import turns
 
 
@@ -111,10 +111,7 @@ def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.habits", description="Habits measured.")
     ask_for_games(parser)
-    parser.add_argument("--deals", type=int, default=20)
-    parser.add_argument("--worlds", type=int, default=20)
-    parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--seed", type=int, default=1)
+    ask_for_deals(parser, 20, 20)
     parser.add_argument("--worst", type=int, default=10)
     asked = parser.parse_args(words)
     for game in asked.games:

@@ -24,7 +24,7 @@ from cardtable.opponents.levels import thinking
 from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
 from tests.bench.arena.figures import figure
-from tests.bench.asking import ask_for_games
+from tests.bench.asking import ask_for_deals, ask_for_games
 from tests.bench.habits import by_thumbs, played_out
 from tests.games.turns import turns
 
@@ -117,11 +117,8 @@ def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.thinking", description="Time made use of.")
     ask_for_games(parser)
-    parser.add_argument("--deals", type=int, default=40)
+    ask_for_deals(parser, 40, 40)
     parser.add_argument("--every", type=int, default=5, help="decisions from one thought about to the next")
-    parser.add_argument("--worlds", type=int, default=40)
-    parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args(words)
     for game in asked.games:
         seats = asked.seats or GAMES[game].info.default_seats

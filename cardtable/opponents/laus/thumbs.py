@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+from cardtable.opponents.laus.acts import before_the_play, strange_cards
 from cardtable.opponents.laus.beginner import first_evening
 from cardtable.opponents.laus.mind import Mind
 from cardtable.opponents.laus.quick import quick_card
 from cardtable.opponents.laus.reasons import why_follow, why_laid_aside, why_lead, why_skat
 from cardtable.opponents.laus.skat import before_play, laid_aside, strange_passes, swap_skat
-from cardtable.opponents.past import hands_of_the_start, strange_cards
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import highest
 from rulesets.core import Move, Seat
@@ -85,12 +85,8 @@ class LausThumbs(Thumbs[Laus]):
 
     def strangeness(self, game: Laus, seat: Seat) -> int:
         """Whoever passed had a safe hand, and whoever played a card no better one."""
-        before = game.copy()
-        before.hands = hands_of_the_start(game)
-        before.won = [0] * game.seats
-        before.trick = []
-        before.leader = before.turn = (game.dealer + 1) % game.seats
-        return strange_passes(before, seat) + strange_cards(game, before, seat, self.quick)
+        before = before_the_play(game)
+        return strange_passes(before, seat) + strange_cards(game, before, seat)
 
     def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
         """Stay as high as possible below the winning card; throw queens, then high cards; lead low."""
