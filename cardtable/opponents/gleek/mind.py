@@ -283,6 +283,8 @@ def out_of_ruff(game: Gleek, seat: Seat) -> bool:
 # -- The play ------------------------------------------------------------------------------------
 
 
+DRAWN = 0.5
+"""What the trumps are worth that a trump draws which nobody beats, as a share of a trick's cards."""
 LAST_TRICKS = 2
 """When so many tricks are left there is no later to keep a high card for."""
 
@@ -382,14 +384,20 @@ class Mind:
         return gained - self.later_worth(card) + self.draws(card)
 
     def draws(self, card: Card) -> float:
-        """What leading a trump that nobody beats is worth to high plain cards: it may draw the last."""
+        """What it is worth to lead a trump that nobody beats: it draws others, and honours may fall to it.
+
+        Where it may draw the last, every high plain card is worth more by it.
+        """
         trumps = self.out & self.trump_suit
         if self.game.trick or not trumps:
             return 0.0
-        sure = self.unbeaten(self.trump_suit)
-        if card not in sure or trumps.bit_count() > len(sure):
+        sure, seats = self.unbeaten(self.trump_suit), self.game.seats
+        if card not in sure:
             return 0.0
-        return sum((1.0 - self.wins_with(one)) * self.game.seats for one in self.unbeaten(~self.trump_suit))
+        drawn = DRAWN * seats
+        if trumps.bit_count() <= len(sure):
+            drawn += sum((1.0 - self.wins_with(one)) * seats for one in self.unbeaten(~self.trump_suit))
+        return drawn
 
 
 def play(mind: Mind) -> Card:
