@@ -66,6 +66,14 @@ def keeping_here(game: Gleek, hand: Mask) -> dict[Card, float]:
 FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
 """What a fresh card is worth by itself, and a point by which fresh cards are better: both measured, by
 playing the same deals with every seat as the buyer."""
+FOR_THE_SHARE, FOR_ALL_OF_IT = 2.2, 4.6
+"""By how much a bid may go beyond that bid, for whoever is outbid is paid a share of the higher price: with
+two players all of it."""
+
+
+def stock_limit(game: Gleek, hand: Mask) -> float:
+    """Up to where a hand bids for the stock: whoever stops at what it is worth sells cheaply."""
+    return stock_gain(game, hand) + (FOR_THE_SHARE if game.seats > 2 else FOR_ALL_OF_IT)
 
 
 def stock_gain(game: Gleek, hand: Mask) -> float:

@@ -22,6 +22,7 @@ from cardtable.opponents.gleek.mind import (
     card_worths,
     play,
     stock_gain,
+    stock_limit,
     wavers,
     worst_first,
 )
@@ -185,16 +186,16 @@ def quick_before_play(game: Gleek, seat: Seat, legal: Sequence[Move], random: Ca
 
 
 def bid_or_pass(game: Gleek, seat: Seat) -> Move:
-    """Bid for the stock up to what the exchange is likely to gain."""
-    return BID + game.bid + 1 if game.bid + 1 <= stock_gain(game, game.hands[seat]) else PASS
+    """Bid for the stock up to what it is worth, and a little more: whoever is outbid is paid for it."""
+    return BID + game.bid + 1 if game.bid + 1 <= stock_limit(game, game.hands[seat]) else PASS
 
 
 def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     """What speaks for a bid, or for leaving the stock to others."""
-    gain = stock_gain(game, hand := game.hands[seat])
-    n = floor(gain)
+    limit, n = stock_limit(game, hand := game.hands[seat]), floor(stock_gain(game, hand))
     honours = [game.deck.name(card) for card in reversed(cards(hand & game.trumps.honours))]
-    if move != PASS and move - BID <= gain:
+    if move != PASS and move - BID <= limit:
+        n = floor(limit)
         text = ngettext(
             "By your cards {new} new ones are worth bidding for up to about {n} coin; above that, let "
             "others buy and pay you.",
@@ -207,7 +208,7 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
         if n <= 1:
             rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
         text = f"{rough} {why_bid_more(move - BID - max(0, n), bool(honours))}"
-    elif game.bid + 1 <= gain:
+    elif game.bid + 1 <= limit:
         text = _(
             "A rough count makes it the same at about {n} coins whether you buy or are paid a share: at "
             "{price} it is a close matter."
