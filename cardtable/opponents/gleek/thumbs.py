@@ -304,6 +304,15 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
 
 CURIOUS = 0.12
 """What seeing is worth besides for every rival but one, in steps: who folds too much is bluffed by all."""
+DOUBT = 0.75
+"""And against a revie of the only rival: whoever revies without hope must be seen four times in five."""
+
+
+def curiosity(game: Gleek) -> float:
+    """What it is worth in steps to see besides what is won by it, so that bluffs do not pay."""
+    if game.seats > 2:
+        return CURIOUS * (game.seats - 2)
+    return DOUBT if game.challenge > 1 else 0.0
 
 
 def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
@@ -317,7 +326,7 @@ def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
     if game.phase.name == "ruff":
         return VIE if wavers(ruff.gain_of_vying() - WAITING, random) else PASS
     if game.phase.name == "answer":
-        curious = CURIOUS * (game.seats - 2) if memory.practised else 0.0
+        curious = curiosity(game) if memory.practised else 0.0
         return SEE if wavers(ruff.gain_of_seeing() + curious, random) else PASS
     return REVIE if wavers(4 * (ruff.chance - REVIE_FROM), random) else STAND
 
