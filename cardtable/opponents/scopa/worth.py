@@ -13,6 +13,7 @@ from rulesets.scopa.captures import takings
 from rulesets.scopa.pack import (
     BEST_WORTH,
     COINS,
+    EQUALS,
     OF_VALUE,
     ONE_SUIT,
     PACK,
@@ -42,6 +43,12 @@ WORTH = tuple(
 """What it is worth to have a card in one's pile, in hundredths of a point."""
 FEAR = 0.8
 """How much what the next player may win counts, as a share of it."""
+HOPE = 7.0
+"""What it costs, in hundredths of a point, to lay a card down for each of its equals that is hidden: kept,
+it may take one of them, and laid down it may fall to one of anybody's."""
+LONE = 20.0
+"""What it is worth to lay a card down when none of its equals is hidden: it falls to no single card, nor
+does it take one when it is kept."""
 SAFE_SUM = 10
 """No single card sweeps a table that adds up to more."""
 
@@ -105,7 +112,10 @@ def balance(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
     card, some = played(move), taken(move)
     rival_cards = max(1, game.hands[(seat + 1) % game.seats].bit_count())
     risk = danger(left_behind(game, move), rival_cards, rest)
-    return gain(game, card, some) - FEAR * risk - (0 if some else WORTH[card])
+    if some:
+        return gain(game, card, some) - FEAR * risk
+    equals = (rest & EQUALS[card]).bit_count()
+    return (LONE if not equals else -HOPE * equals) - FEAR * risk - WORTH[card]
 
 
 def for_primiera(game: Scopa, seat: Seat, move: Move) -> int:
