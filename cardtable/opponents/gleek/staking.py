@@ -10,7 +10,7 @@ from rulesets.gleek.state import Gleek
 from rulesets.gleek.words import ruff_in_words
 from rulesets.words import _, ngettext
 
-WAITING = -0.45
+WAITING = -0.8
 """What declining to vie comes to on average, in steps: another seat mostly vies, and has to be answered."""
 EVEN = 0.5
 """A ruff that beats no larger share of the other hands than this is a bluff."""
