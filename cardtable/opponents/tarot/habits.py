@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from rulesets.tarot.pack import (
 
 COURTS = {"K": 5.0, "Q": 2.5, "N": 1.5, "P": 0.5}
 """What a court card is worth at the start of a hand; late it is trumped or has no suit to win in."""
-COURTS_FADE = 4
+COURTS_FADE = 2
 """Cards left in hand with which courts are worth no more than pips."""
 ANY_TRUMP = 3.5
 """What even the lowest trump is worth: it may take a trick that nobody else can."""
@@ -73,7 +73,7 @@ HIGHER: Mapping[str, tuple[Mask, ...]] = {
 }
 """For every card the cards of its own suit that beat it."""
 
-RUFFS = 0.85
+RUFFS = 0.7
 """Chance that a player without the suit has a trump to put on it."""
 BEATS = 0.7
 """Chance that a player who could beat a trump does."""
@@ -96,6 +96,8 @@ LEAD_KEEP = 0.15
 
 All of these were fitted to leads that were played out to the end of the hand.
 """
+ABOUT_AS_GOOD = 0.2
+"""What a lead may gain less than the best and still be chosen: that was measured to cost nothing."""
 
 
 class Table(NamedTuple):
@@ -150,7 +152,8 @@ def gains(table: Table, legal: Mask) -> dict[Card, float]:
         if card == FOOL:
             found[card] = fool_gain(fool_safe, held - 1)
             continue
-        gain = -worth[card]
+        # An honour that is lost counts for somebody else.
+        gain = -worth[card] - HONOUR[card] / seats
         if beating >> card & 1:
             above = (unseen & higher[card]).bit_count()
             if card >= MAGICIAN:
@@ -198,6 +201,18 @@ def lead_gains(table: Table, hand: Mask) -> dict[Card, float]:
                 gain += fade * TRUMPED_LED
         found[card] = gain
     return found
+
+
+def any_good_lead(gain: Mapping[Card, float], random: Callable[[], float]) -> Card:
+    """Of the best leads of every suit one that is about as good as any: which one nobody shall foresee."""
+    best: dict[Mask, Card] = {}
+    for card, gained in gain.items():
+        suit = MATES[card]
+        if suit not in best or gained > gain[best[suit]]:
+            best[suit] = card
+    least = max(gain.values()) - ABOUT_AS_GOOD
+    good = [card for card in best.values() if gain[card] >= least]
+    return good[int(random() * len(good))]
 
 
 def fool_gain(safe: bool, left: int) -> float:

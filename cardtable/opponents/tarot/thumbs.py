@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.tarot.beginner import first_evening
-from cardtable.opponents.tarot.habits import HIGHER, Table, habit, suits_trumped
+from cardtable.opponents.tarot.habits import HIGHER, Table, any_good_lead, habit, lead_gains, suits_trumped
 from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.tarot.reasons import reason, why_give
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
@@ -40,9 +40,12 @@ class TarotThumbs(Thumbs[Tarot]):
         if not memory.practised:
             return first_evening(game, seat)
         mind = Mind(game, seat, rng)
-        prospects = [mind.prospect(card) for card in game.legal_moves(seat)]
-        best = max(prospects, key=lambda prospect: prospect.balance)
-        return Advice(best.card, reason(mind, best, prospects))
+        prospects = {card: mind.prospect(card) for card in game.legal_moves(seat)}
+        if mind.leads:
+            card = any_good_lead(mind.leads, rng.random)
+        else:
+            card = max(prospects, key=lambda card: prospects[card].balance)
+        return Advice(card, reason(mind, prospects[card], list(prospects.values())))
 
     def explain(self, game: Tarot, seat: Seat, move: Move, rng: Random) -> str:
         """Say what speaks for any move."""
@@ -79,7 +82,8 @@ class TarotThumbs(Thumbs[Tarot]):
         trumped = suits_trumped(game.lacks, seat, unseen) if led < 0 else 0
         safe = bool(game.piles[seat]) or rules.fool_without_pile == "owed"
         held = hand.bit_count()
-        return habit(Table(game.trick, led, held, unseen, game.seats, safe, rules.pip_order, trumped), legal)
+        table = Table(game.trick, led, held, unseen, game.seats, safe, rules.pip_order, trumped)
+        return any_good_lead(lead_gains(table, legal), random) if led < 0 else habit(table, legal)
 
     def candidates(self, game: Tarot, seat: Seat) -> Sequence[Move]:
         """Only one of several cards of a suit that count alike and are beaten by the same cards."""

@@ -109,9 +109,9 @@ def test_kings_are_worth_most_early() -> None:
     game = Tarot(4)
     act(game, "first:3", "deal:0000000000000")
     game.hands[0] = DECK.mask("StK St2 Sw3 Sw4 Cu7 Cu8 Co9 Co8 T2 T3 CuN Co7")
-    advice = asked(game)
-    assert advice.move == king
-    assert "later it is trumped sooner" in advice.because
+    leads = Mind(game, 0, Random(2)).leads
+    assert max(leads, key=leads.__getitem__) == king
+    assert "later it is trumped sooner" in THUMBS.explain(game, 0, king, Random(2))
 
 
 def test_the_fool_saves_a_queen_once_there_is_a_pile() -> None:
@@ -242,11 +242,26 @@ def test_the_fool_goes_before_a_card_that_may_still_win_the_last_trick() -> None
     assert asked(game).move == FOOL
 
 
+def test_of_leads_that_are_about_as_good_nobody_foresees_which() -> None:
+    """Of every suit the best; where one is better it is led."""
+    game = position(2, ["Sw3 Sw9 Cu9 Cu1 St3 St4 St5 St6", "Sw2 StK Cu4 Cu3 T4 T17 St2 CoK"])
+    leads = {THUMBS.advise(game, 0, Random(seed), Memory.FULL).move for seed in range(20)}
+    assert leads == {DECK.index["Sw3"], DECK.index["Cu9"]}
+    assert leads == {THUMBS.quick(game, 0, Random(seed).random) for seed in range(20)}
+
+
+def test_an_honour_is_not_thrown_into_a_trick_that_is_lost() -> None:
+    """Late a queen wins no more than a pip, but counts for whoever takes it."""
+    game = position(3, ["StK St2 Co2", "St9 St3 Co3", "Cu9 CuQ Sw2"])
+    act(game, "StK St9")
+    assert THUMBS.quick(game, 2, Random(1).random) != DECK.index["CuQ"]
+
+
 @pytest.mark.parametrize(
     ("hand", "lead"),
     [
         ("Sw3 Cu9 Cu8 CuP CoN CoQ T13", "Sw3"),
-        ("Sw3 Sw4 Cu9 Cu8 CoN CoK T13", "CoK"),
+        ("Sw3 Sw4 Sw8 Sw10 CoN CoK T13", "CoK"),
         ("Sw3 Sw4 Cu9 Cu8 CoN CoQ T21 T16 T15 T13", "T21"),
     ],
 )
