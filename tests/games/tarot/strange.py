@@ -1,0 +1,57 @@
+"""How unlikely what was played at Tarot is where the cards lie as in a world that is imagined.
+
+For `tests.bench.ceiling`: it goes through all that was played, which takes longer than a table would wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp, log
+
+from cardtable.opponents.tarot.habits import ABOUT_AS_GOOD, Table, gains, suits_trumped
+from cardtable.opponents.tarot.thumbs import unseen_by
+from rulesets.core import Card, Move, Seat
+from rulesets.tarot.following import playable
+from rulesets.tarot.state import Tarot
+from tests.bench.ceiling import Strange
+
+FIRM = 0.1
+"""What gains so many points less is done about a third as often."""
+ODD = 0.1
+"""How often somebody plays any card."""
+
+
+def likely(game: Tarot, seat: Seat, card: Card) -> float:
+    """How likely it is that a seat plays a card, if it goes by habit, more or less."""
+    rules, hand, led = game.options, game.hands[seat], game.led
+    legal = playable(hand, led, game.trick, rules.overtrump)
+    unseen = unseen_by(game, seat)
+    trumped = suits_trumped(game.lacks, seat, unseen) if led < 0 else 0
+    safe = bool(game.piles[seat]) or rules.fool_without_pile == "owed"
+    table = Table(game.trick, led, hand.bit_count(), unseen, game.seats, safe, rules.pip_order, trumped)
+    gain = gains(table, legal)
+    most = max(gain.values())
+    if led < 0:
+        most -= ABOUT_AS_GOOD
+    odds = {one: exp(min(0.0, gained - most) / FIRM) for one, gained in gain.items()}
+    return ODD / len(odds) + (1 - ODD) * odds[card] / sum(odds.values())
+
+
+def strange_acts(start: Tarot, acts: Sequence[tuple[Seat, Move]], world: Tarot, seat: Seat) -> float:
+    """Minus the logarithm of how likely the others' cards are, by habit, where all lies as in a world."""
+    game, gone = start.copy(), 0
+    game.hands, game.unused = [*world.hands], world.unused
+    for mover, card in acts:
+        # A card that is given for the Fool was played before.
+        if not gone >> card & 1:
+            gone |= 1 << card
+            game.hands[mover] |= 1 << card
+    strange = 0.0
+    for mover, card in acts:
+        if mover != seat and game.phase.name == "play":
+            strange -= log(likely(game, mover, card))
+        game.apply(mover, card)
+    return strange
+
+
+STRANGE: Mapping[str, Strange] = {"acts": strange_acts}
