@@ -49,8 +49,11 @@ def _choose_four(high: int) -> int:
     return high * (high - 1) * (high - 2) * (high - 3) // 24
 
 
-LEAD = {3: 0.0, 4: 2.0, 5: 2.0, 6: 3.0}
-"""What leading the count is worth, by seats; it goes to whoever wins the betting."""
+LEAD = {3: 0.6, 4: 0.2, 5: 3.6, 6: 1.4}
+"""What leading the count is worth, by seats; it goes to whoever wins the betting.
+
+Measured among regulars: the same deals, led by each seat in turn.
+"""
 BET_WITH = 0.35
 """The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
 OPENINGS = 3
@@ -58,7 +61,7 @@ OPENINGS = 3
 LESS_A_COIN = 0.1
 """By how much that share is smaller for every coin beyond the usual bets."""
 FEWEST = 0.2
-BLUFFS, RAISED_BLUFFS = 0.12, 0.06
+BLUFFS, RAISED_BLUFFS = 0.25, 0.06
 """How often whoever bets, and whoever raises, is thought to hold anything at all.
 
 These were set by what calls were worth among regulars: others may raise yet, so that a call wins less often
@@ -66,16 +69,21 @@ than the hands alone say.  Believing less would give coins to those who stake mu
 who as it is gain nothing."""
 BOLD = 0.6
 """About this chance of winning a raise begins to pay."""
-OPENING = 0.3
-"""About this chance of winning a bet begins to pay."""
+OPENING = {3: 0.5, 4: 0.4, 5: 0.1, 6: 0.15}
+"""About this chance of winning a bet begins to pay, by seats: the more the lead is worth, the sooner."""
 DOUBT = 0.05
 """So much chance to either side it is left to chance what is done."""
-BLUFF_BETS, BLUFF_RAISES = 0.12, 0.05
-"""How often a hand that is too weak for it bets or raises all the same."""
-SMALLER = 0.62
-"""How much rarer each bet or raise is than one that is smaller by a coin, whatever is held."""
+BLUFF_BETS, BLUFF_RAISES = {3: 0.3, 4: 0.12, 5: 0.4, 6: 0.3}, 0.05
+"""How often a hand that is too weak for it bets, by seats, or raises all the same.
+
+Whoever always bets the least there is gains nothing from this, nor does whoever never bets.
+"""
+SMALLER = 0.25
+"""How much rarer each bet or raise is made than one that is smaller by a coin, whatever is held."""
+COOLER = 0.62
+"""How much rarer it is believed to be among those who look at their cards."""
 A_RAISE = 3
-"""A raise is as rare, among those who look at their cards, as a bet larger by so many coins."""
+"""A raise is as rare among them as a bet larger by so many coins."""
 RECKLESS = 0.05
 """How many stake without a look at their cards, before anything is known of them."""
 STAY = 0.7
@@ -95,7 +103,7 @@ def recklessness(game: Poch, other: Seat) -> float:
         heat += bold
         if seat == other and bold > boldest:
             boldest = bold
-    return RECKLESS / (RECKLESS + (1 - RECKLESS) * SMALLER ** (heat - boldest))
+    return RECKLESS / (RECKLESS + (1 - RECKLESS) * COOLER ** (heat - boldest))
 
 
 def believed(game: Poch, other: Seat) -> tuple[float, float]:
@@ -112,7 +120,7 @@ def share_of_openers(game: Poch) -> float:
     rivals = game.seats - 1
     if not game.options.allow_check:
         rivals -= (game.bets[0][0] - game.eldest()) % game.seats
-    return 1 - OPENING ** (1 / rivals) if rivals > 1 else 1.0
+    return 1 - OPENING[game.seats] ** (1 / rivals) if rivals > 1 else 1.0
 
 
 def stands_up_to(game: Poch, power: float, other: Seat) -> float:
@@ -177,6 +185,7 @@ def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], 
         if amounts and dares(stand.wins, BOLD, BLUFF_RAISES, random):
             return some_amount(amounts, random)
         return CALL if gain_of_calling(game, stand) + 0.5 * (random() - 0.5) > 0 else DROP
-    if amounts and (stand.rivals == 1 or dares(stand.wins, OPENING, BLUFF_BETS, random)):
+    opening, bluffs = OPENING[game.seats], BLUFF_BETS[game.seats]
+    if amounts and (stand.rivals == 1 or dares(stand.wins, opening, bluffs, random)):
         return some_amount(amounts, random)
     return CHECK if CHECK in legal else DROP

@@ -81,7 +81,7 @@ class PochThumbs(Thumbs[Poch]):
                 "With {held}, you hold the best hand {percent} times of 100, and dropping out now costs "
                 "nothing."
             )
-            if stand.wins < OPENING:
+            if stand.wins < OPENING[game.seats]:
                 text = _(
                     "With {held}, you hold the best hand {percent} times of 100, too seldom for a bet; "
                     "dropping out now costs nothing."
@@ -124,8 +124,8 @@ class PochThumbs(Thumbs[Poch]):
                     "the less you ask, the likelier they do."
                 )
         elif move < RAISE:
-            text = self.why_bet(stand, move - BET)
-        elif stand.wins < OPENING:
+            text = self.why_bet(stand, move - BET, OPENING[game.seats])
+        elif stand.wins < OPENING[game.seats]:
             text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
         else:
             text = _(
@@ -135,14 +135,17 @@ class PochThumbs(Thumbs[Poch]):
         return text.format(n=stand.price, level=game.level, **words)
 
     @staticmethod
-    def why_bet(stand: Odds, bet: int) -> str:
-        """Say what a bet may win with a hand that is not much, and what a bluff may cost."""
+    def why_bet(stand: Odds, bet: int, opening: float) -> str:
+        """Say what a bet may win with a hand that is not much, and what a bluff may cost.
+
+        From a chance of `opening` on it is no bluff.
+        """
         won = _("you begin the count, rid of a card before the others")
         if stand.pot:
             won = _("you win what lies in the Poch, and begin the count")
         if stand.rivals == 1:
             text = _("Only one rival is left: if that one drops out, {won}.")
-        elif stand.wins >= OPENING:
+        elif stand.wins >= opening:
             text = _(
                 "With {held}, you hold the best hand {percent} times of 100; and if all drop out, {won}."
             )

@@ -73,8 +73,8 @@ def test_three_aces_always_bet_and_the_amount_tells_nothing() -> None:
 
     strong, middling = amounts(ACES), amounts(KINGS)
     assert strong.total() == 600
-    assert set(strong) == set(middling) == {1, 2, 3, 4, 5}
-    for coins in strong:
+    assert {1, 2, 3} <= set(strong) & set(middling)
+    for coins in {*strong, *middling}:
         assert abs(strong[coins] / 600 - middling[coins] / middling.total()) < 0.12
 
 
@@ -143,7 +143,8 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert "begin the count" in because, because
         assert ("a bluff" in because) == (f"costs {move - BET} coin" in because), because
     if (found := re.search(r"the best hand (\d+) times of 100", because)) is not None:
-        assert int(found[1]) <= 30 if "too seldom for a bet" in because else int(found[1]) >= 30, because
+        pays = {3: 50, 4: 40, 5: 10, 6: 15}[game.seats]
+        assert int(found[1]) <= pays if "too seldom for a bet" in because else int(found[1]) >= pays, because
     if game.phase.name != "counting" or move >= len(DECK):
         return
     total = game.count + WORTH[move]
@@ -301,8 +302,8 @@ def test_whoever_bets_against_one_rival_may_hold_anything() -> None:
         return game
 
     (first, _), (second, _), (third, _) = (believed(bet_by(place), place) for place in range(3))
-    assert first == pytest.approx(0.33, abs=0.01)
-    assert second == pytest.approx(0.45, abs=0.01)
+    assert first == pytest.approx(0.26, abs=0.01)
+    assert second == pytest.approx(0.37, abs=0.01)
     assert third == 1
     wins = [odds(bet_by(place), 3).wins for place in range(3)]
     assert wins[0] < wins[1] < wins[2]
