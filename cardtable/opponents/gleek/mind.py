@@ -66,14 +66,19 @@ def keeping_here(game: Gleek, hand: Mask) -> dict[Card, float]:
 FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
 """What a fresh card is worth by itself, and a point by which fresh cards are better: both measured, by
 playing the same deals with every seat as the buyer."""
-FOR_THE_SHARE, FOR_ALL_OF_IT = 2.2, 4.6
-"""By how much a bid may go beyond that bid, for whoever is outbid is paid a share of the higher price: with
-two players all of it."""
+FOR_THE_SHARE = 2.2
+"""By how much a bid may go beyond that bid, for whoever is outbid is paid a share of the higher price."""
+MIDDLING, OF_TWO, BELOW, ABOVE = 15.75, 19.0, 0.9, 3.5
+"""With two players, what new cards are worth to half of all hands, up to where such a hand bids, and how much
+less or more for every coin that they are worth less or more: what the buyer gains the other loses."""
 
 
 def stock_limit(game: Gleek, hand: Mask) -> float:
     """Up to where a hand bids for the stock: whoever stops at what it is worth sells cheaply."""
-    return stock_gain(game, hand) + (FOR_THE_SHARE if game.seats > 2 else FOR_ALL_OF_IT)
+    gain = stock_gain(game, hand)
+    if game.seats > 2:
+        return gain + FOR_THE_SHARE
+    return OF_TWO + (gain - MIDDLING) * (ABOVE if gain > MIDDLING else BELOW)
 
 
 def stock_gain(game: Gleek, hand: Mask) -> float:
@@ -176,6 +181,9 @@ VIED, SAW, REVIED = 0.36, 0.42, 0.75
 """Of all hands, how many are too weak to vie, to see and to revie with, as a rule."""
 BLUFFS = 0.15
 """How often whoever vies, sees or revies holds anything at all."""
+KNOWN_BLUFFS, SHY = 0.25, 0.2
+"""With two players the buyer has seen all cards but the other hand, and so knows who wins: how often it bets
+all the same when it would lose, and how much less often it is seen than its like would be beaten."""
 WAVERING = 0.3
 """So much between two answers, in steps of the ruff, is a doubt: then it is chance which one is given."""
 
@@ -194,12 +202,22 @@ class Ruff:
         self.seat = seat
         self.wary = memory.practised
         """A beginner takes every answer for a whim."""
+        self.knows = self.wary and seat == game.buyer and game.seats == 2
+        """Whether it has seen all cards but the only other hand, which is no secret then."""
         self.worth = game.ruff_of(seat)
         self.level = max(1, game.challenge)
+
+    @property
+    def lost(self) -> bool:
+        """Whether it knows that the other hand is better."""
+        return self.knows and not self.share_against(1 - self.seat)
 
     def share_against(self, other: Seat) -> float:
         """The share of the hands another seat may have been dealt or bought that this one beats."""
         may_hold, worth = self._may_hold(other), self.worth
+        if self.game.seats == 2:
+            below = bisect_right if self.seat == self.game.eldest else bisect_left
+            return below(may_hold, worth) / len(may_hold)
         # Half of its equals: ties are many, and the eldest wins them.
         return (bisect_left(may_hold, worth) + bisect_right(may_hold, worth)) / 2 / len(may_hold)
 
@@ -217,8 +235,11 @@ class Ruff:
     def against(self, other: Seat) -> float:
         """How likely this hand beats that of a seat that has stayed in so far."""
         game, share = self.game, self.share_against(other)
-        if not self.wary:
+        if not self.wary or self.knows:
             return share
+        if game.seats == 2 and other == game.buyer:
+            bluffs = KNOWN_BLUFFS * share
+            return bluffs / (bluffs + 1 - share)
         floor = VIED if other == game.challenger else SAW
         return beats(share, self._too_weak(other, floor if game.challenge == 1 else REVIED))
 
@@ -238,8 +259,20 @@ class Ruff:
 
     def _answer(self, other: Seat) -> tuple[float, float]:
         """How likely a seat that has still to answer sees, and how likely this hand beats it then."""
+        share = self.share_against(other)
+        if self.knows:
+            return max(0.0, self._hopes() - SHY), share
+        if self.wary and self.game.seats == 2 and other == self.game.buyer:
+            return 1 - share, 0.0
         floor = self._too_weak(other, SAW if self.level == 1 else REVIED)
-        return 1 - floor, beats(self.share_against(other), floor)
+        return 1 - floor, beats(share, floor)
+
+    def _hopes(self) -> float:
+        """The share of buyers' hands that the only other hand beats, as its holder sees it."""
+        game, face = self.game, self.game.options.ruff_pips == "face"
+        theirs = game.pack.deck.all & ~seen_at_home(game, self.seat)
+        bought = ruffs_of_buyers(game.layout, game.trumps.suit, face, theirs | 1 << game.turned)
+        return bisect_left(bought, game.pack.ruff(theirs, face)) / len(bought)
 
     def gain_of_vying(self) -> float:
         """What vying promises: from those who pass, and from those who see and show less."""

@@ -10,12 +10,25 @@ from rulesets.gleek.state import Gleek
 from rulesets.gleek.words import ruff_in_words
 from rulesets.words import _, ngettext
 
-WAITING = -0.8
-"""What declining to vie comes to on average, in steps: another seat mostly vies, and has to be answered."""
+WAITING, WAITING_FOR_ONE, WAITING_LAST = -0.8, -0.6, -0.2
+"""What declining to vie comes to on average, in steps: another seat mostly vies, and has to be answered; and
+with two players, whether the other may still vie or not."""
 EVEN = 0.5
 """A ruff that beats no larger share of the other hands than this is a bluff."""
-REVIE_FROM = 0.62
-"""How likely the best ruff has to be in hand for more to be staked on it."""
+REVIE_FROM, REVIE_ONE_FROM = 0.62, 0.85
+"""How likely the best ruff has to be in hand for more to be staked on it, and with two players."""
+
+
+def waiting(game: Gleek) -> float:
+    """What declining to vie comes to on average, in steps."""
+    if game.seats > 2:
+        return WAITING
+    return WAITING_LAST if game.last_to_open else WAITING_FOR_ONE
+
+
+def revie_from(game: Gleek) -> float:
+    """How likely the best ruff has to be in hand for more to be staked on it."""
+    return REVIE_FROM if game.seats > 2 else REVIE_ONE_FROM
 
 
 def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
@@ -37,6 +50,18 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
 def what_it_beats(ruff: Ruff) -> str:
     """What is held, and how often it is better than what others may hold: than one hand, and than all."""
     game, share = ruff.game, better_than_unseen(ruff.game, ruff.seat)
+    held = ruff_in_words(game.pack, game.hands[ruff.seat], game.options.ruff_pips == "face")
+    if ruff.knows:
+        text = _(
+            "You hold {ruff}. You have seen all cards but those of the other hand, so you know that yours "
+            "wins when both are shown."
+        )
+        if ruff.lost:
+            text = _(
+                "You hold {ruff}. You have seen all cards but those of the other hand, so you know that it "
+                "wins when both are shown."
+            )
+        return text.format(ruff=held)
     against = rivals(game)
     others, one = len(against), round(100 * share)
     bought = better_than_buyers(game, ruff.seat) if game.buyer in against else share
@@ -71,7 +96,6 @@ def what_it_beats(ruff: Ruff) -> str:
             "You hold {ruff}. By chance alone it beats either of the other hands in {one} of 100 cases, "
             "both of them in about {all}."
         )
-    held = ruff_in_words(game.pack, game.hands[ruff.seat], game.options.ruff_pips == "face")
     figures = {"one": one, "all": both, "bought": round(100 * bought)}
     return text.replace("{n}", str(others)).format(ruff=held, **figures)
 
@@ -87,7 +111,7 @@ def rivals(game: Gleek) -> set[Seat]:
 def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
     """What speaks for the first bet, or for waiting for somebody else's."""
     game = ruff.game
-    if move == VIE and ruff.gain_of_vying() > WAITING:
+    if move == VIE and ruff.gain_of_vying() > waiting(game):
         return _(
             "Whoever passes after a vie loses {n} to the winner of the ruff, and if all do, that is you."
         ).format(n=game.step)
@@ -114,6 +138,16 @@ def why_see_or_pass(ruff: Ruff, move: Move) -> str:
     """What speaks for staying in against a bet, and for giving up what is staked so far."""
     more, hopeful = ruff.game.price(SEE) - ruff.game.price(PASS), ruff.gain_of_seeing() > 0
     wins = round(100 * ruff.chance)
+    if ruff.knows and not ruff.lost:
+        return _("If you see, you win {price}; if you pass, you lose {lost}.").format(
+            price=ruff.game.price(SEE), lost=ruff.game.price(PASS)
+        )
+    if ruff.lost and move == PASS:
+        return _("To see would cost {more} more than to pass.").format(more=more)
+    if ruff.lost:
+        return _(
+            "To see costs {more} more than to pass, and only a revie that is not seen can win it back."
+        ).format(more=more)
     if move == SEE and hopeful:
         text = _("To see costs {more} more than to pass, and whoever stays in may bluff.")
     elif move == SEE:
@@ -138,7 +172,7 @@ def why_see_or_pass(ruff: Ruff, move: Move) -> str:
 def why_revie_or_stand(ruff: Ruff, move: Move) -> str:
     """What speaks for staking more on a ruff that was seen, and for showing it now."""
     others = len(rivals(ruff.game))
-    if move == REVIE and ruff.chance >= REVIE_FROM:
+    if move == REVIE and ruff.chance >= revie_from(ruff.game):
         return _("Let whoever is still in pay more to see it.")
     if move == REVIE and others == 1:
         return _(
@@ -149,6 +183,8 @@ def why_revie_or_stand(ruff: Ruff, move: Move) -> str:
         return _(
             "Whoever passes now loses what is staked. Done now and then, a revie does not tell what you hold."
         )
+    if ruff.knows and not ruff.lost:
+        return _("You win what is staked as it is; a revie would win more only if it is seen.")
     wins = round(100 * ruff.chance)
     if wins < 2:
         return _(

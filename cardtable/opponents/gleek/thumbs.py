@@ -12,6 +12,7 @@ from random import Random
 
 from cardtable.opponents.gleek.mind import (
     BLUFFS,
+    KNOWN_BLUFFS,
     REVIED,
     SAW,
     VIED,
@@ -28,7 +29,7 @@ from cardtable.opponents.gleek.mind import (
 )
 from cardtable.opponents.gleek.quick import quick_card
 from cardtable.opponents.gleek.reasons import why_play
-from cardtable.opponents.gleek.staking import REVIE_FROM, WAITING, why_answer
+from cardtable.opponents.gleek.staking import revie_from, waiting, why_answer
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import cards, highest, holds, mask_of
 from rulesets.core import Card, Move, Seat
@@ -110,6 +111,10 @@ class GleekThumbs(Thumbs[Gleek]):
         """In the ruff, whether the others hold what those who vie, see and revie are believed to hold."""
         if game.phase.name not in RUFF_STAGES or not game.challenge:
             return True
+        if game.seats == 2:
+            knows, mine = game.ruff_of(1 - seat), game.ruff_of(seat)
+            better = knows > mine or (knows == mine and seat != game.eldest)
+            return seat == game.buyer or better or random() < KNOWN_BLUFFS
         dared = VIED if game.challenge == 1 else REVIED
         followed = SAW if game.challenge == 1 else REVIED
         for other in {game.challenger, *game.seers} - {seat}:
@@ -209,6 +214,7 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
             rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
         text = f"{rough} {why_bid_more(move - BID - max(0, n), bool(honours))}"
     elif game.bid + 1 <= limit:
+        n = n if game.seats > 2 else floor(limit)
         text = _(
             "A rough count makes it the same at about {n} coins whether you buy or are paid a share: at "
             "{price} it is a close matter."
@@ -304,15 +310,6 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
 
 CURIOUS = 0.12
 """What seeing is worth besides for every rival but one, in steps: who folds too much is bluffed by all."""
-DOUBT = 0.75
-"""And against a revie of the only rival: whoever revies without hope must be seen four times in five."""
-
-
-def curiosity(game: Gleek) -> float:
-    """What it is worth in steps to see besides what is won by it, so that bluffs do not pay."""
-    if game.seats > 2:
-        return CURIOUS * (game.seats - 2)
-    return DOUBT if game.challenge > 1 else 0.0
 
 
 def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
@@ -321,14 +318,16 @@ def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
     """
     ruff = Ruff(game, seat, memory)
     random = rng.random()
-    if game.unopposed:
-        return VIE
+    if game.unopposed or (ruff.knows and not ruff.lost):
+        return VIE if game.phase.name == "ruff" else SEE if game.phase.name == "answer" else REVIE
     if game.phase.name == "ruff":
-        return VIE if wavers(ruff.gain_of_vying() - WAITING, random) else PASS
+        return VIE if wavers(ruff.gain_of_vying() - waiting(game), random) else PASS
     if game.phase.name == "answer":
-        curious = curiosity(game) if memory.practised else 0.0
+        if ruff.lost:
+            return PASS
+        curious = CURIOUS * (game.seats - 2) if memory.practised else 0.0
         return SEE if wavers(ruff.gain_of_seeing() + curious, random) else PASS
-    return REVIE if wavers(4 * (ruff.chance - REVIE_FROM), random) else STAND
+    return REVIE if wavers(4 * (ruff.chance - revie_from(game)), random) else STAND
 
 
 # -- Claims --------------------------------------------------------------------------------------

@@ -161,6 +161,12 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
         assert found[1] != suits[game.trumps.suit] or "adds only" in because
     if "By chance alone" in because:
         check_of_chances(game, seat, because)
+    if "so you know that" in because:
+        mine, theirs = game.ruff_of(seat), game.ruff_of(1 - seat)
+        wins = mine > theirs or (mine == theirs and seat == game.eldest)
+        assert ("yours wins" in because) == wins
+        assert (game.seats, game.buyer) == (2, seat)
+        assert game.deck.all & ~game.waste & ~(1 << game.turned) == game.hands[0] | game.hands[1]
     if "To vie costs" in because:
         assert len(game.unanswered) == 1
         assert f"To vie costs {game.price(VIE)} if" in because

@@ -278,6 +278,39 @@ def test_every_reason_is_true_of_its_position() -> None:
         check_reason(game, seat, move, because)
 
 
+def bet_of_two(seed: int) -> Gleek:
+    """A deal of two players in which the first bet has to be answered; the one in turn vies if nobody has."""
+    game, rng = Gleek(2, Gleek.Options()), Random(seed)
+    while game.phase.name != "ruff":
+        if game.turn == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+        else:
+            game.apply(game.turn, THUMBS.advise(game, game.turn, rng, Memory.FULL).move)
+    game.apply(game.turn, VIE)
+    return game
+
+
+def test_of_two_the_buyer_knows_who_wins_and_the_other_allows_for_it() -> None:
+    """Two hands, the stock and its waste are all the cards: the buyer took bets of the other for honest
+    when it saw that they were not, and the other was taken to be as easily bluffed by it as by chance.
+    """
+    answers = set()
+    for seed in range(40):
+        game = bet_of_two(seed)
+        ruff = Ruff(game, game.turn, Memory.FULL)
+        assert ruff.knows == (game.turn == game.buyer)
+        if ruff.knows:
+            rivals = [game.ruff_of(seat) for seat in game.clockwise(game.eldest)]
+            wins = game.clockwise(game.eldest)[rivals.index(max(rivals))] == game.turn
+            assert ruff.chance == wins == (not ruff.lost)
+            moves = {THUMBS.advise(game, game.turn, Random(r), Memory.FULL).move for r in range(20)}
+            assert moves == {SEE if wins else PASS}
+            answers |= moves
+        else:
+            assert ruff.chance < ruff.share_against(game.buyer) or ruff.chance in (0, 1)
+    assert answers == {SEE, PASS}
+
+
 # -- Claims --------------------------------------------------------------------------------------
 
 
