@@ -308,8 +308,9 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
 
 # -- The ruff ------------------------------------------------------------------------------------
 
-CURIOUS = 0.12
-"""What seeing is worth besides for every rival but one, in steps: who folds too much is bluffed by all."""
+CURIOUS = {3: 0.12, 4: 0.24}
+"""What seeing is worth besides by number of seats, in steps: who folds too much is bluffed by all.  Of two
+the one who bought knows who wins, and among five or six somebody else sees."""
 
 
 def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
@@ -325,7 +326,7 @@ def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
     if game.phase.name == "answer":
         if ruff.lost:
             return PASS
-        curious = CURIOUS * (game.seats - 2) if memory.practised else 0.0
+        curious = CURIOUS.get(game.seats, 0.0) if memory.practised else 0.0
         return SEE if wavers(ruff.gain_of_seeing() + curious, random) else PASS
     return REVIE if wavers(4 * (ruff.chance - revie_from(game)), random) else STAND
 
