@@ -308,7 +308,7 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
 
 # -- The ruff ------------------------------------------------------------------------------------
 
-CURIOUS = {3: 0.12, 4: 0.24}
+CURIOUS = {3: 0.12, 4: 0.12}
 """What seeing is worth besides by number of seats, in steps: who folds too much is bluffed by all.  Of two
 the one who bought knows who wins, and among five or six somebody else sees."""
 

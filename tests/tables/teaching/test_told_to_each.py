@@ -104,11 +104,11 @@ def test_no_capture_that_scores_is_left_out_for_a_later_one() -> None:
 
 def test_what_was_said_before_the_first_decision_of_all_is_still_read_then() -> None:
     """Twelve coins of the eldest were gone, and nothing said that the bidding had to be opened."""
-    at = coached("gleek", seed=6)
+    at = coached("gleek", seed=7)
     said = at.asked()
-    assert at.session.game.phase.name == "exchange"
-    assert "You had to open the bidding at 12: the eldest must." in said
-    assert said.index(line_of("gleek", "auction")) < said.index("The buyer throws cards away")
+    opened = "You had to open the bidding at 12: the eldest must."
+    assert at.session.game.phase.name == "auction"
+    assert said.index(line_of("gleek", "auction")) < said.index(opened) < said.index("bids 13 for the stock")
 
 
 @pytest.mark.parametrize("people", [1, 2])
