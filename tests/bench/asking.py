@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Iterable
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable, Iterable, Sequence
+from typing import Protocol
 
 from rulesets import GAMES
 
@@ -30,3 +31,26 @@ def ask_for_games(parser: ArgumentParser, usual: Iterable[str] = GAMES) -> None:
     parser.add_argument(
         "games", nargs="*", type=game_named, default=usual, metavar="GAME", help=f"{words} by default"
     )
+
+
+class Bench(Protocol):
+    """Looks at decisions of one game, deal by deal."""
+
+    decisions: int
+
+    def deal(self, seed: int) -> None:
+        """Look at a deal."""
+
+    def report(self) -> Sequence[str]:
+        """What was found, a line each."""
+
+
+def look_at_deals(asked: Namespace, bench_for: Callable[[str, int], Bench]) -> None:
+    """Look at the deals that were asked for in every game, and print what was found."""
+    for game in asked.games:
+        seats = asked.seats or GAMES[game].info.default_seats
+        bench = bench_for(game, seats)
+        for seed in range(asked.seed, asked.seed + asked.deals):
+            bench.deal(seed)
+        print(f"{game}, {seats} seats, {bench.decisions} decisions in {asked.deals} deals", flush=True)
+        print(*bench.report(), sep="\n", flush=True)

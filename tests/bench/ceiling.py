@@ -31,7 +31,7 @@ from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
 from tests.bench.arena.figures import figure
 from tests.bench.arena.players import of_game
-from tests.bench.asking import ask_for_deals, ask_for_games
+from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
 from tests.bench.foresight import GROUPS
 from tests.bench.habits import by_thumbs
 
@@ -168,13 +168,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--every", type=int, default=4, help="decisions from one looked at to the next")
     parser.add_argument("--guesses", type=int, default=1000, help="worlds of which the likeliest are taken")
     asked = parser.parse_args(words)
-    for game in asked.games:
-        seats = asked.seats or GAMES[game].info.default_seats
-        bench = Bench(game, seats, asked.every, asked.worlds, asked.guesses)
-        for seed in range(asked.seed, asked.seed + asked.deals):
-            bench.deal(seed)
-        print(f"{game}, {seats} seats, {bench.decisions} decisions in {asked.deals} deals", flush=True)
-        print(*bench.report(), sep="\n", flush=True)
+    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.every, asked.worlds, asked.guesses))
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ from cardtable.opponents import Thumbs, thumbs_for
 from cardtable.opponents.search import playout
 from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
-from tests.bench.asking import ask_for_deals, ask_for_games
+from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
 from tests.bench.habits import by_thumbs
 from tests.games.turns import turns
 
@@ -144,13 +144,7 @@ def main(words: Sequence[str] | None = None) -> None:
     ask_for_deals(parser, 100, 40)
     parser.add_argument("--every", type=int, default=4, help="decisions from one foretold to the next")
     asked = parser.parse_args(words)
-    for game in asked.games:
-        seats = asked.seats or GAMES[game].info.default_seats
-        bench = Bench(game, seats, asked.every, asked.worlds)
-        for seed in range(asked.seed, asked.seed + asked.deals):
-            bench.deal(seed)
-        print(f"{game}, {seats} seats, {bench.decisions} decisions in {asked.deals} deals", flush=True)
-        print(*bench.report(), sep="\n", flush=True)
+    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.every, asked.worlds))
 
 
 if __name__ == "__main__":
