@@ -1,6 +1,6 @@
 """Which way somebody leans within a level: what decides between acts that come to the same, and only there.
 
-What a character would rather do is done if it ends no worse in the same imagined worlds than what the level
+What a character would rather do is done if it comes to the same in the same imagined worlds as what the level
 advises.  So a lean changes how somebody plays and not how well.
 """
 

@@ -36,7 +36,7 @@ THE_SAME = 0.3
 HARDLY = 3.0
 """Moves come to the same that are apart by no more than this part of what is worth a word."""
 DOUBTFUL = 1.0
-"""A lead of fewer standard errors than this is not held against the natural move."""
+"""A lead of fewer standard errors than this is held neither against the natural move nor for it."""
 
 
 def search(
@@ -85,7 +85,10 @@ def search(
 def leaning(
     world: Game, seat: Seat, thumbs: Thumbs[Any], advice: Advice, lean: Lean, rng: Random
 ) -> Generator[None, None, Advice]:
-    """Do what the character likes better, if it ends no worse in the same worlds than what was advised."""
+    """Do what the character likes better, if it comes to the same in the same worlds as what was advised.
+
+    What is better is left as well as what is worse: a character is no stronger than its level.
+    """
     liked = favourite(world, seat, thumbs, advice.move, lean, rng)
     because = thumbs.explain(world, seat, liked, rng) if liked != advice.move else ""
     if not because:
@@ -94,7 +97,7 @@ def leaning(
     for _world in range(LIKED_WORLDS):
         for _playout in one_more_world(world, seat, tuple(results), thumbs, rng, results):
             yield
-    return Advice(liked, because) if sum(_gaps(advice.move, liked, results)) >= 0 else advice
+    return Advice(liked, because) if abs(_behind(liked, advice.move, results)) < DOUBTFUL else advice
 
 
 def one_more_world(

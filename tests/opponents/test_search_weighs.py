@@ -250,11 +250,13 @@ def test_where_there_are_no_words_for_a_move_its_lead_is_the_reason() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ends", "followed"), [((1.0, -1.0), True), ((1.0, -0.9), False), ((0.9, -1.0), True)]
+    ("ends", "followed"),
+    [((1.0, -1.0), True), ((1.0, -0.9), True), ((1.0, -0.6), False), ((0.6, -1.0), False), (SURE, False)],
 )
-def test_a_rule_of_thumb_gives_way_to_what_is_liked_and_ends_no_worse(
+def test_a_rule_of_thumb_gives_way_to_what_is_liked_where_both_come_to_the_same(
     ends: tuple[float, ...], followed: bool
 ) -> None:
+    """Characters took what ended no worse, which was a search: those of Gleek came near to a master."""
     game = dealt()
     thumbs = Scripted(ends, ZERO)
     advice = thumbs.advise(game, game.turn, Random(1), Memory.FULL)
