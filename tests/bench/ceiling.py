@@ -29,10 +29,9 @@ from cardtable.opponents.search import playout
 from cardtable.opponents.thumbs import STRANGE
 from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
-from tests.bench.arena.figures import figure
+from tests.bench.arena.figures import figure, jackknife
 from tests.bench.arena.players import of_game
 from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
-from tests.bench.foresight import GROUPS
 from tests.bench.habits import by_thumbs
 
 Acts: TypeAlias = Sequence[tuple[Seat, Move]]
@@ -54,20 +53,11 @@ def strange_in(game: str, thumbs: Thumbs[Any]) -> Strange | None:
 
 def share(some: Sequence[float], all_of_it: Sequence[float]) -> tuple[float, float]:
     """What part of one gain another is, deal by deal, and half of the 95 % interval of it."""
-    count = min(GROUPS, len(some))
-    without = [
-        part([gain for i, gain in enumerate(some) if i % count != left])
-        / (part([gain for i, gain in enumerate(all_of_it) if i % count != left]) or 1)
-        for left in range(count)
-    ]
-    middle = fmean(without)
-    spread: float = ((count - 1) / count * sum((each - middle) ** 2 for each in without)) ** 0.5
-    return part(some) / (part(all_of_it) or 1), 1.96 * spread
 
+    def of_these(deals: Sequence[int]) -> float:
+        return sum(some[deal] for deal in deals) / (sum(all_of_it[deal] for deal in deals) or 1)
 
-def part(gains: Sequence[float]) -> float:
-    """The mean, and nothing of nothing."""
-    return fmean(gains) if gains else 0.0
+    return of_these(range(len(some))), jackknife(len(some), of_these)
 
 
 class Bench:
@@ -109,20 +99,14 @@ class Bench:
         """What is gained at a decision over what the rules of thumb do, by each way to choose."""
         seat, thumbs = game.turn, self.thumbs
         moves = list(dict.fromkeys([natural, *thumbs.candidates(game, seat)]))
-        chosen = {
-            "imagined": self.best(moves, [thumbs.imagine(game, seat, rng) for _ in self.some], seat, rng)
-        }
+        imagined = [thumbs.imagine(game, seat, rng) for _ in range(self.worlds)]
+        chosen = {"imagined": self.best(moves, imagined, seat, rng)}
         if self.strange:
             chosen["guessed"] = self.best(moves, self.guessed(game, start, acts, rng), seat, rng)
         chosen[TRUE] = self.best(moves, [game] * self.worlds, seat, rng)
-        whims = [rng.getrandbits(64) for _ in self.some]
+        whims = [rng.getrandbits(64) for _ in range(self.worlds)]
         worth = {move: self.worth(game, seat, move, whims) for move in {natural, *chosen.values()}}
         return {way: worth[move] - worth[natural] for way, move in chosen.items()}
-
-    @property
-    def some(self) -> range:
-        """As often as worlds are looked at."""
-        return range(self.worlds)
 
     def guessed(self, game: Game, start: Game, acts: Acts, rng: Random) -> list[Game]:
         """Worlds drawn from many more, by how likely it is in them what was done."""

@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from math import sqrt
 from random import Random
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
@@ -24,13 +23,12 @@ from cardtable.opponents import Thumbs, thumbs_for
 from cardtable.opponents.search import playout
 from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
+from tests.bench.arena.figures import jackknife
 from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
 from tests.bench.habits import by_thumbs
 from tests.games.turns import turns
 
 Imagine: TypeAlias = Callable[[Game, Seat, Random], Game]
-GROUPS = 20
-"""Groups of deals that are left out one after the other."""
 WHIMS = 6
 """Playouts of a move in the true world."""
 
@@ -60,14 +58,11 @@ def explained(deals: Sequence[Sums]) -> float:
 
 def more_explained(better: Sequence[Sums], plain: Sequence[Sums]) -> tuple[float, float]:
     """How much more is explained, and half of the 95 % interval of it."""
-    count = min(GROUPS, len(better))
-    without = [
-        explained([sums for i, sums in enumerate(better) if i % count != left])
-        - explained([sums for i, sums in enumerate(plain) if i % count != left])
-        for left in range(count)
-    ]
-    spread = sqrt((count - 1) / count * sum((each - fmean(without)) ** 2 for each in without))
-    return explained(better) - explained(plain), 1.96 * spread
+
+    def more(deals: Sequence[int]) -> float:
+        return explained([better[deal] for deal in deals]) - explained([plain[deal] for deal in deals])
+
+    return more(range(len(better))), jackknife(len(better), more)
 
 
 class Bench:

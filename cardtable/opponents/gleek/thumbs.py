@@ -214,7 +214,8 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
             rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
         text = f"{rough} {why_bid_more(move - BID - max(0, n), bool(honours))}"
     elif game.bid + 1 <= limit:
-        n = n if game.seats > 2 else floor(limit)
+        if game.seats == 2:
+            n = floor(limit)
         text = _(
             "A rough count makes it the same at about {n} coins whether you buy or are paid a share: at "
             "{price} it is a close matter."

@@ -70,7 +70,7 @@ who as it is gain nothing."""
 BOLD = 0.6
 """About this chance of winning a raise begins to pay."""
 OPENING = {3: 0.5, 4: 0.4, 5: 0.1, 6: 0.15}
-"""About this chance of winning a bet begins to pay, by seats: the more the lead is worth, the sooner."""
+"""About this chance of winning a bet begins to pay, by seats: sooner where the lead is worth some coins."""
 DOUBT = 0.05
 """So much chance to either side it is left to chance what is done."""
 BLUFF_BETS, BLUFF_RAISES = {3: 0.3, 4: 0.12, 5: 0.4, 6: 0.3}, 0.05

@@ -74,16 +74,11 @@ class TarotThumbs(Thumbs[Tarot]):
         rules = game.options
         if game.phase.name == "give":
             return cheapest(game.piles[seat], rules.pip_order)
-        hand, led = game.hands[seat], game.led
-        legal = playable(hand, led, game.trick, rules.overtrump)
+        legal = playable(game.hands[seat], game.led, game.trick, rules.overtrump)
         if not legal & legal - 1:
             return legal.bit_length() - 1
-        unseen = unseen_by(game, seat)
-        trumped = suits_trumped(game.lacks, seat, unseen) if led < 0 else 0
-        safe = bool(game.piles[seat]) or rules.fool_without_pile == "owed"
-        held = hand.bit_count()
-        table = Table(game.trick, led, held, unseen, game.seats, safe, rules.pip_order, trumped)
-        return any_good_lead(lead_gains(table, legal), random) if led < 0 else habit(table, legal)
+        table = table_before(game, seat)
+        return any_good_lead(lead_gains(table, legal), random) if game.led < 0 else habit(table, legal)
 
     def candidates(self, game: Tarot, seat: Seat) -> Sequence[Move]:
         """Only one of several cards of a suit that count alike and are beaten by the same cards."""
@@ -106,6 +101,16 @@ def unseen_by(game: Tarot, seat: Seat) -> Mask:
     for pile in game.piles:
         gone |= pile
     return DECK.all & ~gone
+
+
+def table_before(game: Tarot, seat: Seat) -> Table:
+    """What a seat knows when it is its turn to play a card."""
+    rules, led = game.options, game.led
+    unseen = unseen_by(game, seat)
+    trumped = suits_trumped(game.lacks, seat, unseen) if led < 0 else 0
+    safe = bool(game.piles[seat]) or rules.fool_without_pile == "owed"
+    held = game.hands[seat].bit_count()
+    return Table(game.trick, led, held, unseen, game.seats, safe, rules.pip_order, trumped)
 
 
 THUMBS = TarotThumbs()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf, sqrt
 from statistics import fmean, stdev
@@ -14,6 +14,8 @@ PEEKING = 3.5
 """Standard errors a figure must be away from even before a run stops early: it is looked at often."""
 FEWEST = 40
 """Rounds before it is looked at."""
+GROUPS = 20
+"""Groups of deals that are left out one after the other, where a figure is no mean."""
 
 
 class Round(NamedTuple):
@@ -48,6 +50,14 @@ def figure(rounds: Sequence[float]) -> Figure:
     """Summarise what the rounds gave."""
     margin = 1.96 * stdev(rounds) / sqrt(len(rounds)) if len(rounds) > 1 else inf
     return Figure(fmean(rounds), margin, len(rounds))
+
+
+def jackknife(deals: int, estimate: Callable[[Sequence[int]], float]) -> float:
+    """Half of the 95 % interval of what is estimated from deals, which are told by their numbers."""
+    count = min(GROUPS, deals)
+    without = [estimate([deal for deal in range(deals) if deal % count != left]) for left in range(count)]
+    middle = fmean(without)
+    return 1.96 * sqrt((count - 1) / count * sum((each - middle) ** 2 for each in without))
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import exp, log
 
-from cardtable.opponents.tarot.habits import ABOUT_AS_GOOD, Table, gains, suits_trumped
-from cardtable.opponents.tarot.thumbs import unseen_by
+from cardtable.opponents.tarot.habits import ABOUT_AS_GOOD, gains
+from cardtable.opponents.tarot.thumbs import table_before
 from rulesets.core import Card, Move, Seat
 from rulesets.tarot.following import playable
 from rulesets.tarot.state import Tarot
@@ -23,15 +23,10 @@ ODD = 0.1
 
 def likely(game: Tarot, seat: Seat, card: Card) -> float:
     """How likely it is that a seat plays a card, if it goes by habit, more or less."""
-    rules, hand, led = game.options, game.hands[seat], game.led
-    legal = playable(hand, led, game.trick, rules.overtrump)
-    unseen = unseen_by(game, seat)
-    trumped = suits_trumped(game.lacks, seat, unseen) if led < 0 else 0
-    safe = bool(game.piles[seat]) or rules.fool_without_pile == "owed"
-    table = Table(game.trick, led, hand.bit_count(), unseen, game.seats, safe, rules.pip_order, trumped)
-    gain = gains(table, legal)
+    legal = playable(game.hands[seat], game.led, game.trick, game.options.overtrump)
+    gain = gains(table_before(game, seat), legal)
     most = max(gain.values())
-    if led < 0:
+    if game.led < 0:
         most -= ABOUT_AS_GOOD
     odds = {one: exp(min(0.0, gained - most) / FIRM) for one, gained in gain.items()}
     return ODD / len(odds) + (1 - ODD) * odds[card] / sum(odds.values())
