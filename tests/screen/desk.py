@@ -79,7 +79,7 @@ class Desk:
         try:
             found: Report = json.loads(self.report_path.read_text())
         except FileNotFoundError:
-            return {"scene": "", "widgets": [], "focus": "", "ring": [], "moves": []}
+            return {"scene": "", "widgets": [], "focus": "", "moves": [], "keys": 0}
         return found
 
     def wait(
@@ -103,8 +103,18 @@ class Desk:
         self.xdotool("mousemove", *point, "click", 1)
 
     def press(self, *keys: str) -> None:
-        """Press keys one after the other."""
-        self.xdotool("key", *keys)
+        """Press keys one after the other, each when what the last one did is seen.
+
+        A key on its way while the next is thought of would be taken for one that did something already.
+        """
+        for key in keys:
+            heard = self.report()["keys"]
+            self.xdotool("key", key)
+            self.wait(
+                lambda r, before=heard: r["keys"] > before,  # type: ignore[misc]
+                f"the key {key}",
+                again=lambda pressed=key: self.xdotool("key", pressed),  # type: ignore[misc]
+            )
 
     def close(self) -> None:
         """End the program, if it is still there."""

@@ -14,6 +14,8 @@ import os
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from cardtable.app import App
 from cardtable.shell.scene import Scene
 from cardtable.tables.game_scene import GameScene
@@ -55,8 +57,8 @@ def moves_of(scene: GameScene) -> list[dict[str, Any]]:
     return found
 
 
-def report(scene: Scene) -> dict[str, Any]:
-    """What a person could see and do."""
+def report(scene: Scene, keys: int) -> dict[str, Any]:
+    """What a person could see and do, after so many keys."""
     ui = scene.ui
     seen: dict[str, Any] = {
         # Games have sheets of their own; to the player they are all sheets.
@@ -66,9 +68,8 @@ def report(scene: Scene) -> dict[str, Any]:
             for widget in ui.focusables()
         ],
         "focus": ui.focus.name if ui.focus is not None and ui.ring else "",
-        # Several widgets may bear one name, such as the links to the rules.
-        "ring": tuple(ui.focus.rect) if ui.focus is not None and ui.ring else (),
         "moves": [],
+        "keys": keys,
     }
     if isinstance(scene, GameScene):
         seen |= {
@@ -89,17 +90,23 @@ def report(scene: Scene) -> dict[str, Any]:
 
 def watch(path: Path) -> None:
     """Write a report whenever it differs from the last one."""
-    last = ""
-    step = App.step
+    last, keys = "", 0
+    step, event = App.step, App._event
+
+    def heard(app: App, one: pygame.event.Event) -> None:
+        nonlocal keys
+        keys += one.type == pygame.KEYDOWN
+        event(app, one)
 
     def watched(app: App) -> None:
         nonlocal last
         step(app)
-        text = json.dumps(report(app.scene))
+        text = json.dumps(report(app.scene, keys))
         if text != last:
             last = text
             whole = path.with_suffix(".new")
             whole.write_text(text)
             os.replace(whole, path)
 
+    App._event = heard  # type: ignore[assignment, method-assign]
     App.step = watched  # type: ignore[assignment, method-assign]

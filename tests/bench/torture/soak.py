@@ -92,10 +92,11 @@ def again(window: Window, game: str, seed: int) -> None:
     window.app.follow(Push(window.house.doors._new_table(match)))
 
 
-def left_by_matches(window: Window, game: str, times: int) -> list[int]:
-    """How many pieces of memory there are more after one and the same match, each time it was played.
+def left_by_each_match(window: Window, game: str, times: int) -> int:
+    """How many pieces of memory every one of so many matches left behind, at least.
 
-    It is the same again, so that no cache has anything to learn from it.
+    It is one and the same match, so that no cache has anything to learn from it after the first.  What
+    another thread takes meanwhile, such as the one that tells a process of its next tests, is not in all.
     """
     held: list[int] = []
     for _match in range(times + 1):
@@ -106,7 +107,7 @@ def left_by_matches(window: Window, game: str, times: int) -> list[int]:
         window.app.follow(Home())
         gc.collect()
         held.append(sys.getallocatedblocks())
-    return [after - before for before, after in pairwise(held)]
+    return min(after - before for before, after in pairwise(held))
 
 
 def judge(toll: Toll, samples: list[Sample]) -> None:
