@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
-from math import inf, sqrt
+from math import copysign, inf, sqrt
 from random import Random
 from statistics import fmean
 from typing import Any, TypeAlias
@@ -171,7 +171,7 @@ def _behind(move: Move, leader: Move, results: Results) -> float:
     error = sqrt(sum((gap - mean) ** 2 for gap in gaps)) / len(gaps)
     if error:
         return mean / error
-    return inf if mean > 0 else 0.0
+    return copysign(inf, mean) if mean else 0.0
 
 
 def _surely_less(move: Move, leader: Move, results: Results) -> float:

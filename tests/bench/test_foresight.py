@@ -19,6 +19,11 @@ def test_every_way_to_find_worlds_is_told(capsys: pytest.CaptureFixture[str]) ->
     assert [line.split("  ")[1].strip() for line in ways] == ["sampled", "dealt anew", "weighed"]
 
 
+def test_a_single_deal_says_nothing_of_how_sure_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["scopa", "--deals", "1", "--every", "9", "--worlds", "3"])
+    assert "(inf) more" in capsys.readouterr().out
+
+
 def test_whoever_imagines_the_true_world_foretells_more(monkeypatch: pytest.MonkeyPatch) -> None:
     def true(_self: object, game: Game, _seat: int, _rng: Random) -> Game:
         return game.copy()

@@ -251,7 +251,15 @@ def test_where_there_are_no_words_for_a_move_its_lead_is_the_reason() -> None:
 
 @pytest.mark.parametrize(
     ("ends", "followed"),
-    [((1.0, -1.0), True), ((1.0, -0.9), True), ((1.0, -0.6), False), ((0.6, -1.0), False), (SURE, False)],
+    [
+        (ZERO, True),
+        ((1.0, -1.0), True),
+        ((1.0, -0.9), True),
+        ((1.0, -0.6), False),
+        ((0.6, -1.0), False),
+        (SURE, False),
+        ((-1.0,), False),
+    ],
 )
 def test_a_rule_of_thumb_gives_way_to_what_is_liked_where_both_come_to_the_same(
     ends: tuple[float, ...], followed: bool

@@ -54,6 +54,8 @@ def figure(rounds: Sequence[float]) -> Figure:
 
 def jackknife(deals: int, estimate: Callable[[Sequence[int]], float]) -> float:
     """Half of the 95 % interval of what is estimated from deals, which are told by their numbers."""
+    if deals < 2:
+        return inf
     count = min(GROUPS, deals)
     without = [estimate([deal for deal in range(deals) if deal % count != left]) for left in range(count)]
     middle = fmean(without)
