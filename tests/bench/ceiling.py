@@ -51,6 +51,16 @@ def strange_in(game: str, thumbs: Thumbs[Any]) -> Strange | None:
     return lambda _start, _acts, world, seat: -log(STRANGE) * thumbs.strangeness(world, seat)
 
 
+def unlikely(game: Any, acts: Acts, seat: Seat, likely: Callable[[Any, Seat, Move], float]) -> float:
+    """Go through what was done: minus the logarithm of how likely the acts of the others are, one by one."""
+    strange = 0.0
+    for mover, move in acts:
+        if mover != seat:
+            strange -= log(likely(game, mover, move))
+        game.apply(mover, move)
+    return strange
+
+
 def share(some: Sequence[float], all_of_it: Sequence[float]) -> tuple[float, float]:
     """What part of one gain another is, deal by deal, and half of the 95 % interval of it."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from rulesets.tarot.game import Tarot
 from tests.bench.ceiling import TRUE, Bench, main, share, strange_in
 
 
-@pytest.mark.parametrize("game", ["laus", "scopa", "tarot"])
+@pytest.mark.parametrize("game", ["laus", "ludens", "scopa", "tarot"])
 def test_every_way_to_choose_is_told(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     main([game, "--deals", "2", "--every", "9", "--worlds", "3", "--guesses", "5"])
     first, *ways = capsys.readouterr().out.splitlines()
@@ -61,4 +62,4 @@ def test_a_share_is_that_of_the_means() -> None:
     reached, margin = share([1.0, 2.0, 3.0], [4.0, 8.0, 12.0])
     assert reached == 0.25
     assert margin == pytest.approx(0.0)
-    assert share([0.0], [0.0]) == (0, 0)
+    assert share([0.0], [0.0]) == (0, inf)

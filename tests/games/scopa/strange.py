@@ -6,14 +6,14 @@ For `tests.bench.ceiling`: it weighs all that was done anew, which takes longer 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp, log
+from math import exp
 
 from cardtable.opponents.scopa.worth import balance, unseen
 from cardtable.opponents.thumbs import Memory
 from rulesets.core import Move, Seat
 from rulesets.scopa.pack import played
 from rulesets.scopa.state import Scopa
-from tests.bench.ceiling import Strange
+from tests.bench.ceiling import Strange, unlikely
 
 FIRM = 1.0
 """What is worth so many hundredths of a point less is done about a third as often."""
@@ -40,12 +40,7 @@ def strange_acts(start: Scopa, acts: Sequence[tuple[Seat, Move]], world: Scopa, 
     game.hands, game.pack = [*world.hands], world.pack
     for mover, move in done:
         game.hands[mover] |= 1 << played(move)
-    strange = 0.0
-    for mover, move in done:
-        if mover != seat:
-            strange -= log(likely(game, mover, move))
-        game.apply(mover, move)
-    return strange
+    return unlikely(game, done, seat, likely)
 
 
 STRANGE: Mapping[str, Strange] = {"acts": strange_acts}

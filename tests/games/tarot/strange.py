@@ -6,14 +6,14 @@ For `tests.bench.ceiling`: it goes through all that was played, which takes long
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp, log
+from math import exp
 
 from cardtable.opponents.tarot.habits import ABOUT_AS_GOOD, gains
 from cardtable.opponents.tarot.thumbs import table_before
 from rulesets.core import Card, Move, Seat
 from rulesets.tarot.following import playable
 from rulesets.tarot.state import Tarot
-from tests.bench.ceiling import Strange
+from tests.bench.ceiling import Strange, unlikely
 
 FIRM = 0.1
 """What gains so many points less is done about a third as often."""
@@ -22,7 +22,9 @@ ODD = 0.1
 
 
 def likely(game: Tarot, seat: Seat, card: Card) -> float:
-    """How likely it is that a seat plays a card, if it goes by habit, more or less."""
+    """How likely it is that a seat plays a card, if it goes by habit; of other acts nothing is told."""
+    if game.phase.name != "play":
+        return 1.0
     legal = playable(game.hands[seat], game.led, game.trick, game.options.overtrump)
     gain = gains(table_before(game, seat), legal)
     most = max(gain.values())
@@ -41,12 +43,7 @@ def strange_acts(start: Tarot, acts: Sequence[tuple[Seat, Move]], world: Tarot, 
         if not gone >> card & 1:
             gone |= 1 << card
             game.hands[mover] |= 1 << card
-    strange = 0.0
-    for mover, card in acts:
-        if mover != seat and game.phase.name == "play":
-            strange -= log(likely(game, mover, card))
-        game.apply(mover, card)
-    return strange
+    return unlikely(game, acts, seat, likely)
 
 
 STRANGE: Mapping[str, Strange] = {"acts": strange_acts}
