@@ -133,7 +133,7 @@ def sampled(game: Gleek, seat: Seat, rng: Random) -> Gleek:
 
 def ruffs_as_shown(world: Gleek, others: list[Seat]) -> bool:
     """Whether all who showed a ruff would have shown that one, and held no better suit."""
-    face = world.options.ruff_pips == "face"
+    face = world.options.face
     return all(
         world.pack.ruff_cards(world.hands[other] | world.played[other], face) == shown
         for other in others

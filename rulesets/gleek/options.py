@@ -128,6 +128,11 @@ class GleekOptions(Options):
         later("Show what was played"), later("A help for beginners: tricks taken and ruffs shown stay open.")
     )
 
+    @property
+    def face(self) -> bool:
+        """Whether tens and lower cards count their number in the ruff, and not one each."""
+        return self.ruff_pips == "face"
+
     def check(self, seats: int) -> None:
         """Refuse a layout for another number of players, and a first bid beyond the highest."""
         if self.layout != "auto" and LAYOUTS[self.layout].seats != seats:

@@ -50,7 +50,7 @@ class Ruff(Phase[Gleek]):
 
     def prompt(self, game: Gleek, seat: Seat) -> str:
         """Say what one holds, and ask."""
-        held = ruff_in_words(game.pack, game.hands[seat], game.options.ruff_pips == "face")
+        held = ruff_in_words(game.pack, game.hands[seat], game.options.face)
         return " ".join([_("You hold {ruff}.").format(ruff=held), self.prompt_openly(game, seat)])
 
 
@@ -220,7 +220,7 @@ def why_lost(seat: Seat, winner: Seat, shown: Mapping[Seat, int]) -> str:
 def show(game: Gleek, seat: Seat) -> int:
     """Lay the counted suit open, and say its worth: the hand holds no other card of it, as all know now."""
     hand = game.hands[seat]
-    counted: Mask = game.pack.ruff_cards(hand, game.options.ruff_pips == "face")
+    counted: Mask = game.pack.ruff_cards(hand, game.options.face)
     game.shown[seat] = counted
     found = game.ruff_of(seat)
     if found != FOUR_ACES:

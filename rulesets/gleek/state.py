@@ -203,7 +203,7 @@ class Gleek(Game):
 
     def ruff_of(self, seat: Seat) -> int:
         """What a seat's hand is worth in the ruff."""
-        return self.pack.ruff(self.hands[seat], self.options.ruff_pips == "face")
+        return self.pack.ruff(self.hands[seat], self.options.face)
 
     @property
     def step(self) -> int:

@@ -60,7 +60,7 @@ def keeping(layout: Layout, suit: int, face: bool, hand: Mask) -> dict[Card, flo
 
 def keeping_here(game: Gleek, hand: Mask) -> dict[Card, float]:
     """What each card of a hand is worth keeping for in this deal."""
-    return keeping(game.layout, game.trumps.suit, game.options.ruff_pips == "face", hand)
+    return keeping(game.layout, game.trumps.suit, game.options.face, hand)
 
 
 FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
@@ -83,7 +83,7 @@ def stock_limit(game: Gleek, hand: Mask) -> float:
 
 def stock_gain(game: Gleek, hand: Mask) -> float:
     """What the exchange of the worst cards is worth: the bid at which buying and selling come to the same."""
-    trumps, face = game.trumps, game.options.ruff_pips == "face"
+    trumps, face = game.trumps, game.options.face
     return gain_of_exchange(game.layout, trumps.suit, trumps.honours, game.turned, face, hand)
 
 
@@ -147,7 +147,7 @@ def best_kept(layout: Layout, suit: int, face: bool, hand: Mask) -> Mask:
 
 def better_than(game: Gleek, worth: float) -> float:
     """The share of hands that a ruff beats."""
-    chance = ruffs_of_chance(game.layout, game.options.ruff_pips == "face")
+    chance = ruffs_of_chance(game.layout, game.options.face)
     return bisect_left(chance, worth) / HANDS_TRIED
 
 
@@ -158,7 +158,7 @@ def seen_at_home(game: Gleek, seat: Seat) -> Mask:
 
 def unseen_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
     """What hands of cards a seat has not seen are worth in the ruff: it may meet no others."""
-    return ruffs_of_chance(game.layout, game.options.ruff_pips == "face", seen_at_home(game, seat))
+    return ruffs_of_chance(game.layout, game.options.face, seen_at_home(game, seat))
 
 
 def better_than_unseen(game: Gleek, seat: Seat) -> float:
@@ -168,7 +168,7 @@ def better_than_unseen(game: Gleek, seat: Seat) -> float:
 
 def buyers_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
     """What the hands are worth in the ruff that the buyer may hold, as far as another seat knows."""
-    face = game.options.ruff_pips == "face"
+    face = game.options.face
     return ruffs_of_buyers(game.layout, game.trumps.suit, face, seen_at_home(game, seat))
 
 
@@ -228,7 +228,7 @@ class Ruff:
 
     def _too_weak(self, other: Seat, of_all: float) -> float:
         """The share of hands another seat may hold that are too weak for what `of_all` hands are."""
-        chance = ruffs_of_chance(self.game.layout, self.game.options.ruff_pips == "face")
+        chance = ruffs_of_chance(self.game.layout, self.game.options.face)
         may_hold = self._may_hold(other)
         return bisect_right(may_hold, chance[round(of_all * HANDS_TRIED) - 1]) / len(may_hold)
 
@@ -269,7 +269,7 @@ class Ruff:
 
     def _hopes(self) -> float:
         """The share of buyers' hands that the only other hand beats, as its holder sees it."""
-        game, face = self.game, self.game.options.ruff_pips == "face"
+        game, face = self.game, self.game.options.face
         theirs = game.pack.deck.all & ~seen_at_home(game, self.seat)
         bought = ruffs_of_buyers(game.layout, game.trumps.suit, face, theirs | 1 << game.turned)
         return bisect_left(bought, game.pack.ruff(theirs, face)) / len(bought)

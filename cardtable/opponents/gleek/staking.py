@@ -50,7 +50,7 @@ def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
 def what_it_beats(ruff: Ruff) -> str:
     """What is held, and how often it is better than what others may hold: than one hand, and than all."""
     game, share = ruff.game, better_than_unseen(ruff.game, ruff.seat)
-    held = ruff_in_words(game.pack, game.hands[ruff.seat], game.options.ruff_pips == "face")
+    held = ruff_in_words(game.pack, game.hands[ruff.seat], game.options.face)
     if ruff.knows:
         text = _(
             "You hold {ruff}. You have seen all cards but those of the other hand, so you know that yours "

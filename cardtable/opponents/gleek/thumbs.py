@@ -150,7 +150,7 @@ def change_sensibly(world: Gleek, rng: Random) -> None:
     """Take the buyer's cards in a sampled world for dealt and bought ones by lot, and discard the worst."""
     hand = world.hands[world.buyer]
     dealt = mask_of(rng.sample(cards(hand), world.layout.hand - world.layout.bought)) | world.waste
-    kept = best_kept(world.layout, world.trumps.suit, world.options.ruff_pips == "face", dealt)
+    kept = best_kept(world.layout, world.trumps.suit, world.options.face, dealt)
     world.hands[world.buyer] = hand & ~dealt | kept
     world.waste = dealt & ~kept
 
@@ -250,7 +250,7 @@ def why_bid_more(more: int, honours: bool) -> str:
 
 def discard(game: Gleek, seat: Seat) -> Card:
     """Keep trumps as long as anything else may go, aces, pairs of court cards and the long suit."""
-    face = game.options.ruff_pips == "face"
+    face = game.options.face
     return worst_first(game.layout, game.trumps.suit, face, game.hands[seat])[0]
 
 
@@ -274,7 +274,7 @@ def why_discard(game: Gleek, seat: Seat, card: Card) -> str:
 def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
     """What speaks for discarding what is neither a trump nor an ace, nor one of a pair that may be paid."""
     held, pack = game.hands[seat], game.pack
-    face = game.options.ruff_pips == "face"
+    face = game.options.face
     best = pack.ruff_cards(held, face)
     suit = held & pack.mates[card]
     equals = sum(pack.ruff(held & mates, face) == pack.ruff(best, face) for mates in set(pack.mates))

@@ -58,7 +58,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         tricks = self.in_tricks(card)
         if self.view.phase not in ("auction", "exchange", *RUFF_STAGES):
             return tricks
-        n = pack_of(self.facts.layout).ruff(1 << card, self.rules.ruff_pips == "face")
+        n = pack_of(self.facts.layout).ruff(1 << card, self.rules.face)
         ruff = _("In the ruff it counts {n} with the cards of its suit.").format(n=n)
         return told(tricks, Reason(ruff, "ruff"), self.in_sets(card))
 

@@ -191,7 +191,7 @@ def own_ruff(table: Seating, view: View[GleekFacts], rules: GleekOptions) -> lis
     counted = counted_for_ruff(view, rules)
     if not counted:
         return []
-    pack, face = pack_of(view.facts.layout), rules.ruff_pips == "face"
+    pack, face = pack_of(view.facts.layout), rules.face
     n = pack.ruff(counted, face)
     text = _("Your ruff: {sum} = {n}").format(sum=in_parts(pack, counted, face), n=n)
     signs: tuple[str, ...] = (PACKS[pack.deck.style].index(pack.deck.drawings[cards(counted)[0]]).suit,)
@@ -214,4 +214,4 @@ def counted_for_ruff(view: View[GleekFacts], rules: GleekOptions) -> Mask:
     held = view.zones.get(Zone("hand", view.seat), ())
     if view.phase not in RUFF_STAGES or not held or HIDDEN in held:
         return 0
-    return pack_of(view.facts.layout).ruff_cards(mask_of(held), rules.ruff_pips == "face")
+    return pack_of(view.facts.layout).ruff_cards(mask_of(held), rules.face)

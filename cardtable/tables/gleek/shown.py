@@ -61,7 +61,7 @@ class Shown(NamedTuple):
 
     def worth(self, rules: GleekOptions) -> int:
         """What it counts."""
-        return self.pack.ruff(self.cards, rules.ruff_pips == "face")
+        return self.pack.ruff(self.cards, rules.face)
 
     @property
     def suit(self) -> str:

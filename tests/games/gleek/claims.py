@@ -122,7 +122,7 @@ def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: in
 def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> None:
     """Hold against hand and prices what is said of a bid, of a discard and of a ruff nobody has vied."""
     hand, pack, suits = game.hands[seat], game.pack, ("clubs", "spades", "hearts", "diamonds")
-    face = game.options.ruff_pips == "face"
+    face = game.options.face
     worths = [pack.ruff(hand & pack.mates[suit * pack.ranks], face) for suit in range(4)]
     if (found := re.search(r"only about (\d+) coins.* pay about (\d+) coins? more", because)) is not None:
         assert int(found[1]) + int(found[2]) == move - BID
@@ -197,7 +197,7 @@ def check_of_chances(game: Gleek, seat: int, because: str) -> None:
         assert bool(buyers[2]) == (len(against) > 1)
     assert ("hardly ever all" in because) == bool((found or buyers) and len(against) > 1 and not every)
     home = game.hands[seat] | 1 << game.turned | (game.waste if seat == game.buyer else 0)
-    pool, face = cards(game.deck.all & ~home), game.options.ruff_pips == "face"
+    pool, face = cards(game.deck.all & ~home), game.options.face
     dealt = [game.pack.ruff(mask_of(DEALER.sample(pool, game.layout.hand)), face) for _deal in range(DEALT)]
     beaten = sum(worth < game.ruff_of(seat) for worth in dealt)
     if len(against) > 1 or not buyers:
