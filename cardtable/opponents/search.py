@@ -35,6 +35,9 @@ THE_SAME = 0.3
 """A move behind by fewer standard errors than this comes to the same: then the character decides."""
 HARDLY = 3.0
 """Moves come to the same that are apart by no more than this part of what is worth a word."""
+LITTLE = 1.5
+"""What is liked comes to the same as what a rule of thumb advises if it ends no worse, and is ahead by fewer
+standard errors than this: playouts see less than the rule does, and what they call even is a little worse."""
 DOUBTFUL = 1.0
 """A lead of fewer standard errors than this is held neither against the natural move nor for it."""
 
@@ -87,7 +90,7 @@ def leaning(
 ) -> Generator[None, None, Advice]:
     """Do what the character likes better, if it comes to the same in the same worlds as what was advised.
 
-    What is better is left as well as what is worse: a character is no stronger than its level.
+    What is surely better is left as well as what is worse: a character is as strong as its level.
     """
     liked = favourite(world, seat, thumbs, advice.move, lean, rng)
     because = thumbs.explain(world, seat, liked, rng) if liked != advice.move else ""
@@ -97,7 +100,7 @@ def leaning(
     for _world in range(LIKED_WORLDS):
         for _playout in one_more_world(world, seat, tuple(results), thumbs, rng, results):
             yield
-    return Advice(liked, because) if abs(_behind(liked, advice.move, results)) < DOUBTFUL else advice
+    return Advice(liked, because) if -LITTLE < _behind(liked, advice.move, results) <= 0 else advice
 
 
 def one_more_world(
@@ -144,7 +147,7 @@ def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int)
         else:
             dice = dice or Random(seed)
             game.apply(CHANCE, game.chance(dice))
-    return thumbs.outlook(game)[seat]
+    return thumbs.result(world, game, seat)
 
 
 def _halvings(rivals: int, playouts: int) -> list[int]:

@@ -310,6 +310,17 @@ def test_of_neighbouring_worthless_cards_a_master_tries_one() -> None:
     assert {"9H", "KH"} <= tried
 
 
+def test_a_card_is_judged_by_the_points_it_costs_and_a_word_by_counters_alone() -> None:
+    """What comes to the same counters in a few worlds does not come to the same."""
+    card, word = table("2H 9H", "5H 6S", "6H 7H"), gap("2H", "5H", "6H")
+    clean, laden = captured(gap("2H", "5H", "6H")), captured(gap("2H", "5H", "6H"), (0, "AS"))
+    assert list(clean.payoffs()) == list(laden.payoffs())
+    assert THUMBS.result(card, clean, 0) > THUMBS.result(card, laden, 0)
+    assert THUMBS.result(card, clean, 1) < THUMBS.result(card, laden, 1), "others are better off"
+    assert THUMBS.result(word, clean, 0) == THUMBS.result(word, laden, 0) == clean.payoffs()[0]
+    assert sum(THUMBS.result(card, laden, seat) for seat in range(3)) == pytest.approx(sum(laden.payoffs()))
+
+
 def test_the_playout_policy_makes_legal_moves_in_every_phase() -> None:
     for seed in range(12):
         rng = Random(seed)
