@@ -108,13 +108,12 @@ class Desk:
         A key on its way while the next is thought of would be taken for one that did something already.
         """
         for key in keys:
-            heard = self.report()["keys"]
-            self.xdotool("key", key)
-            self.wait(
-                lambda r, before=heard: r["keys"] > before,  # type: ignore[misc]
-                f"the key {key}",
-                again=lambda pressed=key: self.xdotool("key", pressed),  # type: ignore[misc]
-            )
+            self._press(key)
+
+    def _press(self, key: str) -> None:
+        before = self.report()["keys"]
+        self.xdotool("key", key)
+        self.wait(lambda r: r["keys"] > before, f"the key {key}", again=lambda: self.xdotool("key", key))
 
     def close(self) -> None:
         """End the program, if it is still there."""

@@ -51,11 +51,11 @@ class Keys:
     def touch(self, desk: Desk, report: Report, touch: int, point: tuple[int, int]) -> None:
         """Walk along the cards to the one meant."""
         for _step in range(MOST_STEPS):
-            report = desk.report()
-            if report.get("cursor") == touch and report["focus"] == "The table":
+            now = desk.report()
+            if now.get("cursor") == touch and now["focus"] == "The table":
                 desk.press("Return")
                 return
-            desk.press("Right" if report["focus"] in ("The table", "") else "Tab")
+            desk.press("Right" if now["focus"] in ("The table", "") else "Tab")
         raise AssertionError(f"the cursor never came to {touch}")
 
     def button(self, desk: Desk, report: Report, name: str) -> None:

@@ -45,5 +45,5 @@ def test_a_second_start_opens_no_second_window(tmp_path: Path) -> None:
         )
         assert again.returncode == 0
         assert again.stdout == "Card Table is already running.\n"
-        opened.xdotool("key", "F1")
+        opened.press("F1")
         opened.wait(lambda report: report["scene"] == "RulesScene", "the rules of the first window")

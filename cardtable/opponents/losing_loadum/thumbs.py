@@ -247,11 +247,11 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
 
     def result(self, start: LosingLoadum, end: LosingLoadum, seat: Seat) -> float:
         """Who has most in the end hangs on chance: a card is judged rather by the points that were taken."""
-        won = end.payoffs()[seat]
+        counters = end.payoffs()[seat]
         if start.phase.name in ("speak", "swallow"):
-            return won
+            return counters
         more = end.load[seat] - sum(end.load) / end.seats
-        return won + BY_POINTS * (-PER_POINT * more - won)
+        return (1 - BY_POINTS) * counters - BY_POINTS * PER_POINT * more
 
     def daring(self, game: LosingLoadum, seat: Seat, move: Move) -> float:
         """To exchange and to challenge; in the play the higher card."""

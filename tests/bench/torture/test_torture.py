@@ -10,7 +10,6 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
@@ -285,7 +284,7 @@ def unlogged(caplog: pytest.LogCaptureFixture) -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("unlogged")
 def test_a_match_that_is_played_again_leaves_nothing_in_memory_and_one_that_nobody_lets_go_of_is_found(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The planted fault keeps a hand on every match."""
     kept: list[Session] = []
@@ -298,8 +297,8 @@ def test_a_match_that_is_played_again_leaves_nothing_in_memory_and_one_that_nobo
     window = Window(tmp_path, animation="off")
     window.open()
     let_go = soak.left_by_each_match(window, "laugh_and_lie_down", 3)
-    with patch.object(Session, "leave", left):
-        held = soak.left_by_each_match(window, "laugh_and_lie_down", 2)
+    monkeypatch.setattr(Session, "leave", left)
+    held = soak.left_by_each_match(window, "laugh_and_lie_down", 2)
     window.close()
     assert (held > FIGURES, let_go <= FIGURES) == (True, True)
     assert len(kept) == 3

@@ -313,7 +313,7 @@ def test_of_neighbouring_worthless_cards_a_master_tries_one() -> None:
 def test_a_card_is_judged_by_the_points_it_costs_and_a_word_by_counters_alone() -> None:
     """What comes to the same counters in a few worlds does not come to the same."""
     card, word = table("2H 9H", "5H 6S", "6H 7H"), gap("2H", "5H", "6H")
-    clean, laden = captured(gap("2H", "5H", "6H")), captured(gap("2H", "5H", "6H"), (0, "AS"))
+    clean, laden = word, captured(word.copy(), (0, "AS"))
     assert list(clean.payoffs()) == list(laden.payoffs())
     assert THUMBS.result(card, clean, 0) > THUMBS.result(card, laden, 0)
     assert THUMBS.result(card, clean, 1) < THUMBS.result(card, laden, 1), "others are better off"
