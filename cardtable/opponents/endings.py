@@ -16,9 +16,6 @@ from rulesets.core import Game, Move, Seat
 AS_A_PLAYOUT = 50
 """Positions that take about as long to look at as a playout from the middle of a deal."""
 
-ENOUGH = 1000
-"""With fewer playouts than this too few worlds would be looked through; rules of thumb see more of them."""
-
 
 class Ending:
     """A sampled world near the end of a deal, and how much was looked at in it."""

@@ -9,7 +9,6 @@ from collections.abc import Callable, Generator
 from random import Random
 from time import perf_counter
 
-from cardtable.opponents.endings import ENOUGH
 from cardtable.opponents.leans import Lean
 from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import leaning, search
@@ -54,8 +53,7 @@ def thinking(
     if level == Level.REGULAR:
         budget = Budget(min(budget.playouts, thumbs.reckoning(world, seat)), budget.seconds)
     if level == Level.MASTER or (level == Level.REGULAR and budget.playouts):
-        exact = level == Level.MASTER and budget.playouts >= ENOUGH
-        return (yield from search(world, seat, thumbs, rng, budget, now, lean, exact=exact))
+        return (yield from search(world, seat, thumbs, rng, budget, now, lean))
     advice = thumbs.advise(world, seat, rng, memory_of(level, open_deal or world.deal_is_open))
     return (yield from leaning(world, seat, thumbs, advice, lean, rng)) if lean else advice
 

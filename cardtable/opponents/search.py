@@ -12,16 +12,20 @@ from collections.abc import Callable, Collection, Generator, Iterable, Iterator,
 from math import copysign, inf, sqrt
 from random import Random
 from statistics import fmean
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from cardtable.opponents.endings import Ending
 from cardtable.opponents.leans import Lean, favourite
 from cardtable.opponents.thumbs import NOTHING, Advice, Budget, Thumbs
+from cardtable.opponents.tree import Tree
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.words import by_you
 
 Results: TypeAlias = Mapping[Move, Sequence[float]]
 """What every move led to, world by world; all moves met the same worlds in the same order."""
+
+NO_TREES: Mapping[Move, Tree] = MappingProxyType({})
 
 LIKED_WORLDS = 48
 """In how many worlds a rule of thumb and what a character likes better are compared."""
@@ -50,13 +54,12 @@ def search(
     budget: Budget,
     now: Callable[[], float],
     lean: Lean = Lean.NONE,
-    *,
-    exact: bool = False,
 ) -> Generator[None, None, Advice]:
     """Compare the candidates for `seat`, yielding after every playout, and advise the best.
 
-    Of moves that come to the same a `lean` decides.  Asked to be `exact` it does not go by rules of thumb
-    where a game has an ending looked through; that is counted as the playouts it takes as long as.
+    Of moves that come to the same a `lean` decides.  With a thorough budget it does not go by rules of thumb
+    where a game has an ending looked through, or learns how the deal goes on; an ending is counted as the
+    playouts it takes as long as.
     """
     deadline = now() + budget.seconds
     natural = thumbs.natural(world, seat, rng)
@@ -65,11 +68,12 @@ def search(
     first = [liked] if lean else []
     results: dict[Move, list[float]] = {move: [] for move in (*first, *thumbs.candidates(world, seat))}
     results.setdefault(natural.move, [])
+    trees = {move: Tree() for move in results} if budget.thorough and thumbs.grows_trees else NO_TREES
     rivals = list(results)
     halving = _halvings(len(rivals), budget.playouts)
     played = 0
     while len(rivals) > 1 and played + len(rivals) <= budget.playouts and now() < deadline:
-        for took in one_more_world(world, seat, rivals, thumbs, rng, results, exact=exact):
+        for took in one_more_world(world, seat, rivals, thumbs, rng, results, trees, exact=budget.thorough):
             played += took
             yield
         # Those still in question have all met the same worlds.
@@ -110,12 +114,14 @@ def one_more_world(
     thumbs: Thumbs[Any],
     rng: Random,
     results: Mapping[Move, list[float]],
+    trees: Mapping[Move, Tree] = NO_TREES,
     *,
     exact: bool = False,
 ) -> Iterator[int]:
     """Imagine a world, and add to the results what each of these moves leads to in it, a playout a step.
 
-    All of them meet the same dice and the same whims.  Each step says how many playouts it was worth: more
+    All of them meet the same dice and the same whims.  Where there are `trees`, playouts learn from those
+    before them how everybody goes on after the move.  Each step says how many playouts it was worth: more
     than one where an `exact` ending was looked through.
     """
     imagined = thumbs.imagine(world, seat, rng)
@@ -123,15 +129,17 @@ def one_more_world(
     ending = Ending(imagined, thumbs, Random(~seed).random) if exact and thumbs.is_ending(imagined) else None
     for move in moves:
         if ending is None:
-            results[move].append(playout(imagined, seat, move, thumbs, seed))
+            results[move].append(playout(imagined, seat, move, thumbs, seed, trees.get(move)))
             yield 1
         else:
             results[move].append(ending.worth(seat, move))
             yield ending.playouts
 
 
-def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int) -> float:
-    """Play `move` and then by rules of thumb; what `seat` may expect where it stops."""
+def playout(
+    world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int, tree: Tree | None = None
+) -> float:
+    """Play `move`, then as far as a `tree` is grown by it, then by rules of thumb; what `seat` may expect."""
     game = world.copy()
     dice: Random | None = None
     whim = Random(~seed).random
@@ -139,6 +147,7 @@ def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int)
     deal = game.deals
     left = thumbs.horizon or -1
     game.apply(seat, move)
+    begun = tree.begin(game, thumbs, whim) if tree is not None else ()
     while game.deals == deal and left:
         mover = game.turn
         if mover >= 0:
@@ -147,7 +156,11 @@ def playout(world: Game, seat: Seat, move: Move, thumbs: Thumbs[Any], seed: int)
         else:
             dice = dice or Random(seed)
             game.apply(CHANCE, game.chance(dice))
-    return thumbs.result(world, game, seat)
+    if tree is None:
+        return thumbs.result(world, game, seat)
+    ends = [thumbs.result(world, game, each) for each in range(game.seats)]
+    tree.learn(seat, begun, ends)
+    return ends[seat]
 
 
 def _halvings(rivals: int, playouts: int) -> list[int]:

@@ -25,6 +25,11 @@ STRANGE = 0.2
 """How likely it is, beside what is natural, that somebody does something else."""
 
 
+THOROUGH = 1000
+"""With fewer playouts than this a master goes by habit alone: there are too few to look through the endings
+of their worlds, or to learn from one for the next."""
+
+
 NOTHING: Move = -1
 """No move follows from an advice."""
 
@@ -105,6 +110,11 @@ class Budget(NamedTuple):
     seconds: float
     """A ceiling for slow machines; a decision it cuts short may differ the next time."""
 
+    @property
+    def thorough(self) -> bool:
+        """Whether playouts may go otherwise than by habit, where a game has it."""
+        return self.playouts >= THOROUGH
+
 
 class Thumbs(Generic[G]):
     """The rules of thumb of one game; this base knows none, and so moves at random.
@@ -117,6 +127,9 @@ class Thumbs(Generic[G]):
     """Moves after which the master stops a playout and asks `outlook`; None plays to the end of the deal."""
     playouts: ClassVar[int] = 1000
     """What a master may spend on one move; chosen per game to take about half a second."""
+    grows_trees: ClassVar[bool] = False
+    """Whether a master's playouts learn from those before them how everybody goes on, instead of by habit
+    alone: true where that was measured to be stronger.  They must end with the deal, not at a horizon."""
     worlds_weighed: ClassVar[int] = 1
     """Worlds of which one is taken, the likelier the less strange what was done in it would be."""
     worth_a_word: ClassVar[float] = 0.0

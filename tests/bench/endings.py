@@ -24,6 +24,7 @@ from typing import Any
 from cardtable.opponents import Budget, Level, Thumbs, choose, thumbs_for, usual_budget
 from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import search
+from cardtable.opponents.thumbs import THOROUGH
 from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
 from tests.bench.arena.figures import figure
@@ -55,7 +56,8 @@ class Bench:
 
     def __init__(self, game: str, seats: int, held: int) -> None:
         self.kind, self.seats, self.held = GAMES[game], seats, held
-        self.thumbs = ending_from(type(thumbs_for(self.kind(seats))), held)
+        kind = type(thumbs_for(self.kind(seats)))
+        self.thumbs = {False: ending_from(kind, 0), True: ending_from(kind, held)}
         self.took: dict[bool, list[float]] = {True: [], False: []}
         self.parted: list[float] = []
 
@@ -64,8 +66,8 @@ class Bench:
         rng = Random(whim)
         began = process_time()
         world = game.sample(seat, rng)
-        budget = Budget(usual_budget(game).playouts, inf)
-        advice = at_once(search)(world, seat, self.thumbs, rng, budget, lambda: 0.0, exact=exact)
+        budget = Budget(max(THOROUGH, usual_budget(game).playouts), inf)
+        advice = at_once(search)(world, seat, self.thumbs[exact], rng, budget, lambda: 0.0)
         self.took[exact].append(process_time() - began)
         return advice.move
 

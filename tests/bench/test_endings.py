@@ -31,7 +31,7 @@ def test_who_moves_as_before_gains_nothing_and_who_moves_otherwise_is_compared()
             return game.legal_moves(seat)[-1 if exact and self.parts else 0]
 
     bench = Stubborn("laus", 4, 3)
-    assert isinstance(bench.thumbs, Thumbs)
+    assert isinstance(bench.thumbs[True], Thumbs)
     start = bench.start(2)
     assert start is not None
     gains = {}

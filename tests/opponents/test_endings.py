@@ -8,10 +8,11 @@ from typing import TypeVar
 import pytest
 
 from cardtable.opponents import Budget, Level, Thumbs, choose
-from cardtable.opponents.endings import AS_A_PLAYOUT, ENOUGH, Ending
+from cardtable.opponents.endings import AS_A_PLAYOUT, Ending
 from cardtable.opponents.laus.thumbs import LausThumbs
 from cardtable.opponents.search import search
 from cardtable.opponents.tarot.thumbs import TarotThumbs
+from cardtable.opponents.thumbs import THOROUGH
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus.game import Laus
 from rulesets.tarot.game import Tarot
@@ -110,25 +111,34 @@ def test_what_was_looked_at_is_counted_for_every_move_by_itself() -> None:
     assert ending.positions // AS_A_PLAYOUT == once - 1
 
 
-def steps(exact: bool, playouts: int) -> int:
+class Even(Thumbs[Laus]):
+    """To whom all ends are alike, so that no move drops out."""
+
+    def outlook(self, game: Laus) -> Sequence[float]:
+        return [0.0] * game.seats
+
+
+class EvenCounting(Even, Counting):
+    """The same, looking through the last tricks."""
+
+
+def steps(thumbs: Thumbs[Laus]) -> int:
     game = few_left(2, 3, Laus)
-    thumbs: Thumbs[Laus] = Counting() if exact else Thumbs()
     thought: Iterator[None] = search(
-        game, game.turn, thumbs, Random(1), Budget(playouts, ENDLESS), lambda: 0.0, exact=exact
+        game, game.turn, thumbs, Random(1), Budget(THOROUGH, ENDLESS), lambda: 0.0
     )
     return sum(1 for _step in thought)
 
 
 def test_what_an_ending_takes_is_taken_from_the_budget() -> None:
     """A decision pauses after every move in every world, and fewer worlds are to be had."""
-    assert steps(exact=False, playouts=60) == 60
-    assert 3 <= steps(exact=True, playouts=60) <= 12
-    assert steps(exact=True, playouts=3) == 3
+    assert steps(Even()) > THOROUGH - 3
+    assert 3 <= steps(EvenCounting()) <= THOROUGH // 5
 
 
 @pytest.mark.parametrize(
     ("level", "playouts", "asked"),
-    [(Level.MASTER, ENOUGH, True), (Level.MASTER, ENOUGH - 1, False), (Level.REGULAR, ENOUGH, False)],
+    [(Level.MASTER, THOROUGH, True), (Level.MASTER, THOROUGH - 1, False), (Level.REGULAR, THOROUGH, False)],
 )
 def test_only_a_master_with_time_looks_so_far(
     level: Level, playouts: int, asked: bool, monkeypatch: pytest.MonkeyPatch

@@ -24,6 +24,7 @@ class LudensThumbs(Thumbs[Ludens]):
     """How to play Ludens."""
 
     playouts = 3000
+    grows_trees = True
     worth_a_word = 3.0
 
     def advise(self, game: Ludens, seat: Seat, rng: Random, memory: Memory) -> Advice:

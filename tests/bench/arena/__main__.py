@@ -31,7 +31,7 @@ from cardtable.opponents import Level
 from cardtable.opponents.strengths import FILE
 from rulesets import GAMES
 from tests.bench.arena.figures import FEWEST, Result, Round, result
-from tests.bench.arena.players import exploiters_of, player_named, references_of
+from tests.bench.arena.players import TRIED, exploiters_of, player_named, references_of
 from tests.bench.arena.records import Pairing, Record
 from tests.bench.arena.rounds import one_round
 from tests.bench.asking import ask_for_games
@@ -67,7 +67,7 @@ def seats_of(game: str, asked: Sequence[str]) -> list[int]:
 
 def usual_rounds(pairing: Pairing) -> int:
     """How often a pair is measured unless told."""
-    searching = {pairing.measured.split(":")[0], pairing.other} & {"master", "clairvoyant"}
+    searching = {pairing.measured.split(":")[0], pairing.other} & {"master", *TRIED}
     return MASTER_ROUNDS if searching else ROUNDS
 
 

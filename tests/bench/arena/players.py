@@ -33,6 +33,12 @@ def by_name(*some: Exploiter) -> dict[str, Exploiter]:
 
 CLAIRVOYANT = "clairvoyant"
 """The master's own search on the true cards: how far knowledge alone would carry it."""
+TRIED: Mapping[str, Mapping[str, Any]] = {
+    "growing": {"grows_trees": True},
+    "habitual": {"grows_trees": False},
+    CLAIRVOYANT: {"imagine": lambda _thumbs, game, _seat, _rng: game},
+}
+"""Masters who search otherwise than the rules of thumb of their game have it."""
 
 
 def player_of(
@@ -74,41 +80,38 @@ def exploiters_of(game: str) -> Mapping[str, Exploiter]:
 
 def references_of(game: str) -> Mapping[str, Player]:
     """The references of a game, by name."""
-    return {**of_game(game, "references", "REFERENCES"), CLAIRVOYANT: clairvoyant}
+    return {**of_game(game, "references", "REFERENCES"), CLAIRVOYANT: searching(CLAIRVOYANT)}
 
 
-def sees_all(kind: type[Any]) -> Thumbs[Any]:
-    """These rules of thumb, with the true cards for every imagined world."""
+def searching(tried: str, playouts: int | None = None) -> Player:
+    """A master who tries another search; a clairvoyant is not even dealt anew what it cannot see."""
 
-    class Seer(kind):  # type: ignore[misc]
-        def imagine(self, game: Game, seat: Seat, rng: Random) -> Game:
-            return game
+    def decide(game: Game, seat: Seat, rng: Random) -> Move:
+        legal = game.legal_moves(seat)
+        if len(legal) == 1:
+            return legal[0]
+        kind = type(thumbs_for(game))
+        thumbs: Thumbs[Any] = type(kind.__name__, (kind,), dict(TRIED[tried]))()
+        budget = Budget(usual_budget(game).playouts if playouts is None else playouts, inf)
+        world = game.copy() if tried == CLAIRVOYANT else game.sample(seat, rng)
+        return at_once(search)(world, seat, thumbs, rng, budget, lambda: 0.0).move
 
-    seer = Seer()
-    assert isinstance(seer, Thumbs)
-    return seer
-
-
-def clairvoyant(game: Game, seat: Seat, rng: Random) -> Move:
-    """Search as a master does, but among the cards as they really lie."""
-    legal = game.legal_moves(seat)
-    if len(legal) == 1:
-        return legal[0]
-    budget = Budget(usual_budget(game).playouts, inf)
-    thumbs = sees_all(type(thumbs_for(game)))
-    return at_once(search)(game.copy(), seat, thumbs, rng, budget, lambda: 0.0).move
+    return decide
 
 
 def player_named(game: str, name: str) -> Player:
     """A player by its name: ``regular``, ``master:300`` (playouts), ``master*3`` (times), ``never vie``.
 
-    A character is a regular who leans: ``bold``, ``careful``, ``sly``, ``stubborn``.
+    A master who tries another search is called by it, ``growing`` or ``growing:1000``.  A character is a
+    regular who leans: ``bold``, ``careful``, ``sly``, ``stubborn``.
     """
     if name and name in list(Lean):
         return player_of(Level.REGULAR, lean=Lean(name))
     level, _colon, playouts = name.partition(":")
     if level in list(Level):
         return player_of(Level(level), int(playouts) if playouts else None)
+    if level in TRIED:
+        return searching(level, int(playouts) if playouts else None)
     level, _star, times = name.partition("*")
     if level in list(Level):
         return player_of(Level(level), times=float(times))
