@@ -12,20 +12,17 @@ from collections.abc import Callable, Collection, Generator, Iterable, Iterator,
 from math import copysign, inf, sqrt
 from random import Random
 from statistics import fmean
-from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from cardtable.opponents.endings import Ending
 from cardtable.opponents.leans import Lean, favourite
 from cardtable.opponents.thumbs import NOTHING, Advice, Budget, Thumbs
-from cardtable.opponents.tree import Tree
+from cardtable.opponents.tree import NO_TREES, Tree, trees_under
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.words import by_you
 
 Results: TypeAlias = Mapping[Move, Sequence[float]]
 """What every move led to, world by world; all moves met the same worlds in the same order."""
-
-NO_TREES: Mapping[Move, Tree] = MappingProxyType({})
 
 LIKED_WORLDS = 48
 """In how many worlds a rule of thumb and what a character likes better are compared."""
@@ -68,7 +65,7 @@ def search(
     first = [liked] if lean else []
     results: dict[Move, list[float]] = {move: [] for move in (*first, *thumbs.candidates(world, seat))}
     results.setdefault(natural.move, [])
-    trees = {move: Tree() for move in results} if budget.thorough and thumbs.grows_trees else NO_TREES
+    trees = trees_under(results, thumbs) if budget.thorough else NO_TREES
     rivals = list(results)
     halving = _halvings(len(rivals), budget.playouts)
     played = 0

@@ -8,8 +8,9 @@ whose hand they share; so a tree is grown only where a game was measured to be p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import log, sqrt
+from types import MappingProxyType
 from typing import Any
 
 from cardtable.opponents.thumbs import Thumbs
@@ -118,3 +119,12 @@ class Tree:
     @property
     def _spread(self) -> float:
         return sqrt(self._squares / self._playouts) if self._playouts else 0.0
+
+
+NO_TREES: Mapping[Move, Tree] = MappingProxyType({})
+"""Everybody goes on by habit."""
+
+
+def trees_under(moves: Iterable[Move], thumbs: Thumbs[Any]) -> Mapping[Move, Tree]:
+    """A new tree for each of the moves in question, in games that grow them."""
+    return {move: Tree() for move in moves} if thumbs.grows_trees else NO_TREES

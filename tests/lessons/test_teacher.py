@@ -63,7 +63,7 @@ def test_a_legal_act_nobody_foresaw_is_answered_too(monkeypatch: pytest.MonkeyPa
     assert "lesson wants something else" in lesson.teacher.box.verdict.text
     lesson.table.asking.hint(())
     do(lesson, "5C")
-    assert lesson.table.asking.hinted == frozenset({parse("KD")}), "after two it is shown"
+    assert lesson.table.asking.hinted == frozenset({parse("8D")}), "after two it is shown"
 
 
 def test_one_wrong_choice_of_several_cards_is_one_try() -> None:
@@ -122,7 +122,7 @@ def test_no_answer_to_a_question_names_a_card_that_is_not_seen(kept: Kept) -> No
 def test_what_the_lesson_names_stays_framed_after_a_wrong_act() -> None:
     lesson = AtLesson(LUDENS)
     lesson.wait()
-    named = frozenset({lesson.session.game.parse("KD")})
+    named = frozenset({lesson.session.game.parse("8D")})
     assert lesson.table.asking.hinted == named
     do(lesson, "3D")
     assert "lesson wants something else" in lesson.teacher.box.verdict.text

@@ -20,6 +20,7 @@ from cardtable.matches.luck import drawn
 from cardtable.opponents import Memory, thumbs_for
 from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import one_more_world
+from cardtable.opponents.tree import trees_under
 from rulesets.core import CHANCE, Game, Move, Reason, Seat, rule_of
 
 WORLDS = 300
@@ -112,6 +113,7 @@ class Weighing:
         if len(candidates) < 2 and not moves:
             candidates = list(game.legal_moves(seat))
         self._values: dict[Move, list[float]] = {each: [] for each in (*candidates, move)}
+        self._trees = trees_under(self._values, self._thumbs)
         self._rivals = list(self._values)
 
     @property
@@ -131,7 +133,7 @@ class Weighing:
         """
         while len(self._rivals) > 1 and self.worlds < worlds:
             for _playout in one_more_world(
-                self.game, self.seat, self._rivals, self._thumbs, self._rng, self._values
+                self.game, self.seat, self._rivals, self._thumbs, self._rng, self._values, self._trees
             ):
                 yield
             if not every:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from itertools import pairwise
+from math import inf
 from random import Random
 from statistics import fmean, stdev
 from typing import Any, TypeVar
@@ -12,6 +13,7 @@ import pytest
 
 from cardtable.matches.hindsight.review import (
     MOST,
+    WORLDS,
     Found,
     Position,
     TurningPoint,
@@ -24,11 +26,13 @@ from cardtable.matches.hindsight.review import (
 from cardtable.matches.luck import drawn
 from cardtable.matches.session import Session
 from cardtable.matches.worker import decide
-from cardtable.opponents import Budget, thumbs_for
+from cardtable.opponents import Budget, Level, choose, thumbs_for
+from cardtable.opponents.thumbs import THOROUGH
 from cardtable.shell.reading.pages import page_of, section_of
 from rulesets import GAMES
-from rulesets.core import rule_of
+from rulesets.core import CHANCE, rule_of
 from rulesets.laus import game as laus
+from rulesets.ludens.game import Ludens
 from tests.halves import in_halves
 from tests.playing import match_of
 
@@ -222,3 +226,22 @@ def test_strange_bets_are_not_taken_for_ordinary_ones() -> None:
             assert weigh(game, 0, at.move, worlds=24).worths
             return
     raise AssertionError("nobody bet")
+
+
+def test_what_a_master_learns_of_how_a_deal_goes_on_its_review_learns_too() -> None:
+    """Else every twentieth hint that was followed in Ludens would be called a mistake afterwards."""
+    blamed = 0
+    for deal, acts in ((0, 20), (1, 1), (1, 16), (7, 17), (11, 6), (12, 17)):
+        game, rng = Ludens(4), Random(deal)
+        while game.turn == CHANCE:
+            game.apply(CHANCE, game.chance(rng))
+        for _act in range(acts):
+            legal = game.legal_moves(game.turn)
+            game.apply(game.turn, legal[int(rng.random() * len(legal))])
+        seat, whim = game.turn, Random(deal)
+        advised = choose(game.sample(seat, whim), seat, Level.MASTER, whim, Budget(THOROUGH, inf)).move
+        scale = Weighing(game, seat, advised, seed=0)
+        for _playout in scale.until(WORLDS):
+            pass
+        blamed += scale.turning_point(0) is not None
+    assert not blamed
