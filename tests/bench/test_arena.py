@@ -8,8 +8,10 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Level
+from cardtable.opponents.thumbs import THOROUGH
 from rulesets import GAMES, IDS
-from rulesets.core import Game, Move, Seat
+from rulesets.core import CHANCE, Game, Move, Seat
+from rulesets.ludens.game import Ludens
 from tests.bench.arena.__main__ import main, measure, pairs_of, seats_of
 from tests.bench.arena.figures import Figure, Round, figure, result
 from tests.bench.arena.players import exploiters_of, exploiting, player_named, player_of, references_of
@@ -108,6 +110,22 @@ def test_every_reference_plays_a_deal(name: str) -> None:
 def test_whoever_has_no_such_name_is_refused() -> None:
     with pytest.raises(ValueError, match="laus has no player called 'champion'"):
         player_named("laus", "champion")
+
+
+def test_a_master_who_tries_another_search_differs_from_a_master_by_nothing_else() -> None:
+    """Ludens grows trees, so a master who does is its own, and one who goes by habit is another."""
+    master, growing, habitual = (
+        player_named("ludens", f"{name}:{THOROUGH}") for name in ("master", "growing", "habitual")
+    )
+    game, rng, parted = Ludens(4), Random(8), 0
+    while game.turn == CHANCE:
+        game.apply(CHANCE, game.chance(rng))
+    for whim in range(12):
+        move = master(game, game.turn, Random(whim))
+        assert growing(game, game.turn, Random(whim)) == move
+        parted += habitual(game, game.turn, Random(whim)) != move
+        game.apply(game.turn, move)
+    assert parted
 
 
 def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
