@@ -111,37 +111,33 @@ def test_what_was_looked_at_is_counted_for_every_move_by_itself() -> None:
     assert ending.positions // AS_A_PLAYOUT == once - 1
 
 
-class Even(Thumbs[Laus]):
-    """To whom all ends are alike, so that no move drops out."""
-
-    def outlook(self, game: Laus) -> Sequence[float]:
-        return [0.0] * game.seats
-
-
-class EvenCounting(Even, Counting):
-    """The same, looking through the last tricks."""
-
-
-def steps(thumbs: Thumbs[Laus]) -> int:
+def steps(exact: bool, playouts: int) -> int:
     game = few_left(2, 3, Laus)
+    thumbs: Thumbs[Laus] = Counting() if exact else Thumbs()
     thought: Iterator[None] = search(
-        game, game.turn, thumbs, Random(1), Budget(THOROUGH, ENDLESS), lambda: 0.0
+        game, game.turn, thumbs, Random(1), Budget(playouts, ENDLESS), lambda: 0.0
     )
     return sum(1 for _step in thought)
 
 
-def test_what_an_ending_takes_is_taken_from_the_budget() -> None:
+def test_what_an_ending_takes_is_taken_from_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     """A decision pauses after every move in every world, and fewer worlds are to be had."""
-    assert steps(Even()) > THOROUGH - 3
-    assert 3 <= steps(EvenCounting()) <= THOROUGH // 5
+    monkeypatch.setattr("cardtable.opponents.thumbs.THOROUGH", 3)
+    assert steps(exact=False, playouts=60) == 60
+    assert 3 <= steps(exact=True, playouts=60) <= 12
+    assert steps(exact=True, playouts=3) == 3
 
 
-@pytest.mark.parametrize(
-    ("level", "playouts", "asked"),
+only_with_time = pytest.mark.parametrize(
+    ("level", "playouts", "thorough"),
     [(Level.MASTER, THOROUGH, True), (Level.MASTER, THOROUGH - 1, False), (Level.REGULAR, THOROUGH, False)],
 )
+"""Who goes otherwise than by habit: a master whose budget is thorough."""
+
+
+@only_with_time
 def test_only_a_master_with_time_looks_so_far(
-    level: Level, playouts: int, asked: bool, monkeypatch: pytest.MonkeyPatch
+    level: Level, playouts: int, thorough: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A regular of Laus searches its last tricks, too, but by rules of thumb."""
     game = few_left(5, 3, Laus)
@@ -154,7 +150,7 @@ def test_only_a_master_with_time_looks_so_far(
 
     monkeypatch.setattr(Ending, "worth", worth)
     choose(game.sample(game.turn, Random(1)), game.turn, level, Random(1), Budget(playouts, ENDLESS))
-    assert bool(looked) == asked
+    assert bool(looked) == thorough
 
 
 @pytest.mark.parametrize("cards", [3, 4])

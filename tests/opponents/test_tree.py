@@ -13,14 +13,13 @@ import pytest
 from cardtable.opponents import Budget, Level, Thumbs, choose, thumbs_for
 from cardtable.opponents.endings import Ending
 from cardtable.opponents.search import playout
-from cardtable.opponents.thumbs import THOROUGH
 from cardtable.opponents.tree import KNOWN, Knot, Tree
 from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.laus.game import Laus
 from rulesets.ludens.game import Ludens
 from rulesets.ludo.game import Ludo
-from tests.opponents.test_endings import Counting, few_left, whim
+from tests.opponents.test_endings import Counting, few_left, only_with_time, whim
 
 
 class Highest(Thumbs[Laus]):
@@ -121,12 +120,9 @@ def test_it_ends_before_chance_and_with_the_deal() -> None:
     assert game.deals == 1, "so small a tree is known to its end"
 
 
-@pytest.mark.parametrize(
-    ("level", "playouts", "grows"),
-    [(Level.MASTER, THOROUGH, True), (Level.MASTER, THOROUGH - 1, False), (Level.REGULAR, THOROUGH, False)],
-)
+@only_with_time
 def test_only_a_master_with_time_grows_one(
-    level: Level, playouts: int, grows: bool, monkeypatch: pytest.MonkeyPatch
+    level: Level, playouts: int, thorough: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     grown: list[Game] = []
     begin = Tree.begin
@@ -141,7 +137,7 @@ def test_only_a_master_with_time_grows_one(
     while game.turn == CHANCE or len(game.legal_moves(game.turn)) < 4:
         game.apply(game.turn, game.chance(rng) if game.turn == CHANCE else game.legal_moves(game.turn)[0])
     choose(game.sample(game.turn, rng), game.turn, level, rng, Budget(playouts, float("inf")))
-    assert bool(grown) is grows
+    assert bool(grown) is thorough
 
 
 def test_only_games_played_to_the_end_of_the_deal_grow_one() -> None:
