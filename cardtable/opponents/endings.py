@@ -53,7 +53,7 @@ class Ending:
             if len(legal) > 1:
                 return self._best(game, seat, legal)
             game.apply(seat, legal[0])
-        return thumbs.outlook(game)
+        return thumbs.results(self.world, game)
 
     def _best(self, game: Game, seat: Seat, legal: Sequence[Move]) -> Sequence[float]:
         """What the best choice leads to; the mean of several that `seat` has no reason to choose between."""

@@ -153,10 +153,9 @@ def playout(
         else:
             dice = dice or Random(seed)
             game.apply(CHANCE, game.chance(dice))
-    if tree is None:
-        return thumbs.result(world, game, seat)
-    ends = [thumbs.result(world, game, each) for each in range(game.seats)]
-    tree.learn(seat, begun, ends)
+    ends = thumbs.results(world, game)
+    if tree is not None:
+        tree.learn(seat, begun, ends)
     return ends[seat]
 
 

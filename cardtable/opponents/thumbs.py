@@ -210,9 +210,9 @@ class Thumbs(Generic[G]):
         """
         return game.payoffs()
 
-    def result(self, start: G, end: G, seat: Seat) -> float:
-        """What `seat` may expect where a playout ended that set out from a decision."""
-        return self.outlook(end)[seat]
+    def results(self, start: G, end: G) -> Sequence[float]:
+        """What each seat may expect at the end of what was tried in thought, from a decision on."""
+        return self.outlook(end)
 
     def daring(self, game: G, seat: Seat, move: Move) -> float:
         """How much a move dares, beside the others: what a bold player likes and a careful one not."""

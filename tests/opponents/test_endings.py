@@ -10,7 +10,7 @@ import pytest
 from cardtable.opponents import Budget, Level, Thumbs, choose
 from cardtable.opponents.endings import AS_A_PLAYOUT, Ending
 from cardtable.opponents.laus.thumbs import LausThumbs
-from cardtable.opponents.search import search
+from cardtable.opponents.search import playout, search
 from cardtable.opponents.tarot.thumbs import TarotThumbs
 from cardtable.opponents.thumbs import THOROUGH
 from rulesets.core import CHANCE, Game, Move, Seat
@@ -96,6 +96,29 @@ def test_what_is_no_ending_any_more_is_done_by_habit() -> None:
         game.apply(game.turn, game.legal_moves(game.turn)[-1])
     worth = Ending(world, Last(), whim).worth(world.turn, first)
     assert worth == game.payoffs()[world.turn] != Ending(world, Counting(), whim).worth(world.turn, first)
+
+
+def test_an_ending_and_a_playout_judge_an_end_alike() -> None:
+    """Where a game judges an end by what was decided, the last tricks are no exception."""
+
+    class Upside(Counting):
+        def results(self, start: Laus, end: Laus) -> Sequence[float]:
+            assert start is world, "what is decided is what is asked about"
+            return [-won for won in end.payoffs()]
+
+        def quick(self, game: Laus, seat: Seat, random: Callable[[], float]) -> Move:
+            return game.legal_moves(seat)[0]
+
+    world = few_left(5, 1, Laus)
+    (only,) = world.legal_moves(world.turn)
+    ends = (
+        Ending(world, Upside(), whim).worth(world.turn, only),
+        playout(world, world.turn, only, Upside(), 1),
+    )
+    after = world.copy()
+    while not after.deals:
+        after.apply(after.turn, after.legal_moves(after.turn)[0])
+    assert ends == (-after.payoffs()[world.turn],) * 2 != (0, 0)
 
 
 def test_what_was_looked_at_is_counted_for_every_move_by_itself() -> None:

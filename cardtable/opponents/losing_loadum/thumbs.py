@@ -245,13 +245,16 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         """A payoff is a counter, so differences are chances to lose one."""
         return _("Looking ahead, the next best choice ({other}) costs a counter {amount} % more often.")
 
-    def result(self, start: LosingLoadum, end: LosingLoadum, seat: Seat) -> float:
+    def results(self, start: LosingLoadum, end: LosingLoadum) -> Sequence[float]:
         """Who has most in the end hangs on chance: a card is judged rather by the points that were taken."""
-        counters = end.payoffs()[seat]
+        counters = end.payoffs()
         if start.phase.name in ("speak", "swallow"):
             return counters
-        more = end.load[seat] - sum(end.load) / end.seats
-        return (1 - BY_POINTS) * counters - BY_POINTS * PER_POINT * more
+        usual = sum(end.load) / end.seats
+        return [
+            (1 - BY_POINTS) * won - BY_POINTS * PER_POINT * (load - usual)
+            for won, load in zip(counters, end.load, strict=True)
+        ]
 
     def daring(self, game: LosingLoadum, seat: Seat, move: Move) -> float:
         """To exchange and to challenge; in the play the higher card."""
