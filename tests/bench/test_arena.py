@@ -1,9 +1,11 @@
 """Better levels win: a quick run of tests/bench/arena, and proof that it can tell players apart."""
 
 import json
+import re
 from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -107,9 +109,37 @@ def test_every_reference_plays_a_deal(name: str) -> None:
             )
 
 
-def test_whoever_has_no_such_name_is_refused() -> None:
-    with pytest.raises(ValueError, match="laus has no player called 'champion'"):
-        player_named("laus", "champion")
+@pytest.mark.parametrize(
+    "name", ["champion", "", "master:x", "master:-5", "master:", "master*x", "growing*2"]
+)
+def test_whoever_has_no_such_name_is_refused(name: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(f"laus has no player called {name!r}")):
+        player_named("laus", name)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--seats", "99"], "Laus is for 3 to 4 players, not 99."),
+        (["--seats", "few"], "'few' is no number of seats, nor one of default, smallest, largest"),
+        (["--pair", "champion", "random"], "laus has no player called 'champion'"),
+        (["--pair", "random", "champion"], "laus has no player called 'champion'"),
+        (["--rounds", "0"], "argument --rounds: 0 is fewer than one"),
+        (["--jobs", "-1"], "argument --jobs: -1 is fewer than one"),
+        (["--option", "foo=bar"], "Laus has no option “foo”"),
+        (["--record", "/nowhere/record.jsonl"], "argument --record: /nowhere/record.jsonl is no file in a"),
+        (["--json", "/"], "argument --json: / is no file in a folder that there is"),
+    ],
+)
+def test_what_cannot_be_measured_is_said_in_one_line_before_anything_is_played(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["laus", "--pair", "regular", "random", *words])
+    assert refused.value.code == 2
+    out, err = capsys.readouterr()
+    assert not out
+    assert said in err.splitlines()[-1]
 
 
 def test_a_master_who_tries_another_search_differs_from_a_master_by_nothing_else() -> None:
@@ -146,6 +176,44 @@ def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path) -> None:
     assert len(path.read_text().splitlines()) == 6
 
 
+def test_a_round_is_never_written_into_a_torn_line(tmp_path: Path) -> None:
+    """It would be lost with it, and played again at every run."""
+    path = tmp_path / "record.jsonl"
+    pairing = Pairing("scopa", 4, "regular", "random")
+    record = Record(path)
+    record.add(pairing, 1, Round(1.0, 0.5))
+    whole = path.read_text()
+    path.write_text(whole + whole[:20])
+    record = Record(path)
+    record.add(pairing, 2, Round(2.0, 0.5))
+    record.add(pairing, 3, Round(3.0, 0.5))
+    assert [*Record(path).rounds[pairing]] == [1, 2, 3]
+
+
+@pytest.mark.parametrize(
+    ("good", "damaged"),
+    [
+        ("1.5", '"much"'),
+        ("1.5", "null"),
+        ("1.5", "NaN"),
+        (", 0.5", ""),
+        ('"scopa"', '["scopa"]'),
+        ("1, 1.5", "[1], 1.5"),
+        ("1.5", "[" * 100_000),
+        ("1.5", "\udcff"),
+    ],
+    ids=["word", "null", "nan", "short", "game", "seed", "deep", "bytes"],
+)
+def test_a_damaged_line_is_passed_over(good: str, damaged: str, tmp_path: Path) -> None:
+    path = tmp_path / "record.jsonl"
+    pairing = Pairing("scopa", 4, "regular", "random")
+    Record(path).add(pairing, 1, Round(1.5, 0.5))
+    line = path.read_text()
+    assert line.count(good) == 1
+    path.write_text(line.replace(good, damaged) + line.replace("1, 1.5", "2, 1.5"), errors="surrogateescape")
+    assert [*Record(path).rounds[pairing]] == [2]
+
+
 def test_everything_is_measured_unless_asked_otherwise() -> None:
     pairs = list(pairs_of("ludo", ("levels", "exploiters", "references")))
     assert ("regular", "random") in pairs
@@ -165,6 +233,37 @@ def test_the_figures_are_printed_and_written(tmp_path: Path, capsys: pytest.Capt
     assert found["rounds"] == 3
     assert found["won"] + found["lost"] <= 3
     assert found["options"] == ["dealMode=ten"]
+
+
+def test_the_figures_of_a_single_round_are_valid_json_too(tmp_path: Path) -> None:
+    path = tmp_path / "figures.json"
+    words = ["--seats", "default", "--rounds", "1", "--jobs", "1", "--json", str(path)]
+    main(["scopa", "--pair", "regular", "random", *words])
+    (found,) = json.loads(path.read_text(), parse_constant=pytest.fail)
+    assert found["gain"][1] is None
+
+
+@pytest.mark.parametrize("words", [["--matches"], ["--option", "dealMode=ten"], ["--seats", "2"]])
+def test_only_deals_at_the_usual_table_are_published(
+    words: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "tests.bench.arena.__main__.resources",
+        SimpleNamespace(files=lambda _package: pytest.fail("published")),
+    )
+    usual = [
+        "--pair",
+        "beginner",
+        "random",
+        "--seats",
+        "default",
+        "--rounds",
+        "1",
+        "--jobs",
+        "1",
+        "--publish",
+    ]
+    main(["scopa", *usual, *words])
 
 
 def test_a_level_below_a_lower_one_fails_the_run(capsys: pytest.CaptureFixture[str]) -> None:

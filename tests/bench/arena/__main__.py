@@ -5,8 +5,8 @@
         [--json FILE] [--jobs N]
 
 Without pairs everything is measured: all pairs of levels, every strategy of one line against regulars and
-masters, and the references against regulars.  With a record a run that was broken off goes on where it
-stopped.  A pair is called ``better`` or ``worse`` when the whole interval of its gain lies on that side of
+masters, and the references against regulars.  With a record a run that was broken off (Ctrl+C) goes on where
+it stopped.  A pair is called ``better`` or ``worse`` when the whole interval of its gain lies on that side of
 nothing; with ``--decide`` its rounds stop as soon as that is plain.  The exit code is 1 when a strategy of
 one line surely gains, or a level surely loses to a lower one.
 """
@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import signal
 import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -27,6 +28,8 @@ from multiprocessing.pool import ThreadPool
 from pathlib import Path
 from time import perf_counter
 
+from cardtable.__main__ import INTERRUPTED
+from cardtable.console.house_rules import options_from
 from cardtable.opponents import Level
 from cardtable.opponents.strengths import FILE
 from rulesets import GAMES
@@ -62,6 +65,9 @@ def seats_of(game: str, asked: Sequence[str]) -> list[int]:
     """Sizes of the table by word or number, each once."""
     info = GAMES[game].info
     by_word = {"default": info.default_seats, "smallest": info.min_seats, "largest": info.max_seats}
+    for word in asked:
+        if word not in by_word and not word.isdecimal():
+            raise ValueError(f"{word!r} is no number of seats, nor one of {', '.join(by_word)}")
     return list(dict.fromkeys(by_word[word] if word in by_word else int(word) for word in asked))
 
 
@@ -116,10 +122,10 @@ def report(pairing: Pairing, found: Result, seconds: float) -> str:
 
 
 def publish(pairing: Pairing, found: Result) -> None:
-    """Write how a level does against the next lower one at the usual table, for setup to show."""
-    neighbours = list(pairwise(LEVELS))
+    """Write how a level does against the next lower one in a deal at the usual table, for setup to show."""
     seats = GAMES[pairing.game].info.default_seats
-    if (pairing.other, pairing.measured) not in neighbours or pairing.seats != seats or pairing.options:
+    usual = Pairing(pairing.game, seats, pairing.measured, pairing.other)
+    if pairing != usual or (pairing.other, pairing.measured) not in pairwise(LEVELS):
         return
     path = Path(resources.files("cardtable.opponents").joinpath(FILE))  # type: ignore[arg-type]
     known = json.loads(path.read_text("utf-8"))
@@ -135,8 +141,36 @@ def fails(pairing: Pairing, found: Result) -> bool:
     return pairing.measured in LEVELS and pairing.other in LEVELS and found.verdict == "worse"
 
 
-def arguments(words: Sequence[str] | None) -> argparse.Namespace:
-    """What the command line asks for."""
+def some(word: str) -> int:
+    """At least one."""
+    number = int(word)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{word} is fewer than one")
+    return number
+
+
+def file_to_write(word: str) -> Path:
+    """A file in a folder that there is."""
+    path = Path(word)
+    if path.is_dir() or not path.parent.is_dir():
+        raise argparse.ArgumentTypeError(f"{word} is no file in a folder that there is")
+    return path
+
+
+def pairings(asked: argparse.Namespace) -> Iterator[Pairing]:
+    """Every pair that is asked for, at every table; a ValueError says what of it there is not."""
+    deals, options = None if asked.matches else 1, tuple(asked.option)
+    for game in asked.games:
+        for seats in seats_of(game, asked.seats):
+            GAMES[game](seats, options_from(GAMES[game], seats, options))
+            for measured, other in asked.pair or pairs_of(game, asked.what, asked.against):
+                for name in (measured, other):
+                    player_named(game, name)
+                yield Pairing(game, seats, measured, other, deals, options)
+
+
+def arguments(words: Sequence[str] | None) -> tuple[argparse.Namespace, list[Pairing]]:
+    """What the command line asks for, and the pairs that this means."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench.arena", description="How strong players are."
     )
@@ -147,45 +181,53 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
         "--against", nargs="+", choices=LEVELS, default=["regular", "master"], help="whom strategies meet"
     )
     parser.add_argument("--seats", nargs="+", default=["default", "smallest", "largest"])
-    parser.add_argument("--rounds", type=int, help="seeds of chance a pair")
+    parser.add_argument("--rounds", type=some, help="seeds of chance a pair")
     parser.add_argument("--seed", type=int, default=1, help="of the first round")
     parser.add_argument("--matches", action="store_true", help="whole matches instead of single deals")
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
     parser.add_argument("--decide", action="store_true", help="stop a pair as soon as it is plain")
-    parser.add_argument("--record", type=Path, help="keeps every round, and goes on from it")
-    parser.add_argument("--json", type=Path, help="where the figures are written")
+    parser.add_argument("--record", type=file_to_write, help="keeps every round, and goes on from it")
+    parser.add_argument("--json", type=file_to_write, help="where the figures are written")
     parser.add_argument("--publish", action="store_true", help="write what stands beside the levels at setup")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes; all cores by default")
-    return parser.parse_args(words)
+    parser.add_argument("--jobs", type=some, default=os.cpu_count(), help="processes; all cores by default")
+    asked = parser.parse_args(words)
+    try:
+        return asked, list(pairings(asked))
+    except ValueError as error:
+        parser.error(str(error))
+
+
+def left_to_the_first() -> None:
+    """Let Ctrl+C be heard by the process that has the others, and keeps the record."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def main(words: Sequence[str] | None = None) -> int:
     """Measure what the command line asks for."""
-    asked = arguments(words)
+    asked, wanted = arguments(words)
     record = Record(asked.record)
     figures = []
     failed = False
     # One alone needs no process: a fork of a process that has threads, as tests do, may hang.
-    with Pool(asked.jobs) if asked.jobs > 1 else ThreadPool(1) as workers:
-        for game in asked.games:
-            for seats in seats_of(game, asked.seats):
-                for measured, other in asked.pair or pairs_of(game, asked.what, asked.against):
-                    pairing = Pairing(
-                        game, seats, measured, other, None if asked.matches else 1, tuple(asked.option)
-                    )
-                    rounds = asked.rounds or usual_rounds(pairing)
-                    began = perf_counter()
-                    seeds = range(asked.seed, asked.seed + rounds)
-                    found = measure(pairing, seeds, record, workers, decide=asked.decide)
-                    print(report(pairing, found, perf_counter() - began), flush=True)
-                    failed |= fails(pairing, found)
-                    figures.append(pairing._asdict() | found.summary())
-                    if asked.publish:
-                        publish(pairing, found)
-                    if asked.json:
-                        asked.json.write_text(json.dumps(figures, indent=1) + "\n", "utf-8")
+    with Pool(asked.jobs, left_to_the_first) if asked.jobs > 1 else ThreadPool(1) as workers:
+        for pairing in wanted:
+            rounds = asked.rounds or usual_rounds(pairing)
+            began = perf_counter()
+            seeds = range(asked.seed, asked.seed + rounds)
+            found = measure(pairing, seeds, record, workers, decide=asked.decide)
+            print(report(pairing, found, perf_counter() - began), flush=True)
+            failed |= fails(pairing, found)
+            figures.append(pairing._asdict() | found.summary())
+            if asked.publish:
+                publish(pairing, found)
+            if asked.json:
+                asked.json.write_text(json.dumps(figures, indent=1, allow_nan=False) + "\n", "utf-8")
     return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        print("Broken off; with the same record it goes on from here.", file=sys.stderr)
+        sys.exit(INTERRUPTED)

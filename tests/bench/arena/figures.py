@@ -94,13 +94,18 @@ class Result:
         """The figures as they stand in a file."""
         return {
             "rounds": self.rounds,
-            "gain": [round(self.gain.mean, 4), round(self.gain.margin, 4)],
-            "first": [round(self.first.mean, 4), round(self.first.margin, 4)],
+            "gain": in_a_file(self.gain),
+            "first": in_a_file(self.first),
             "won": self.won,
             "lost": self.lost,
             "decided": [round(self.decided.mean, 4), round(min(1.0, self.decided.margin), 4)],
             "verdict": self.verdict,
         }
+
+
+def in_a_file(found: Figure) -> list[float | None]:
+    """A mean and its margin; one round alone has none, and JSON no word for what is infinite."""
+    return [round(found.mean, 4), round(found.margin, 4) if found.margin < inf else None]
 
 
 def result(rounds: Sequence[Round]) -> Result:

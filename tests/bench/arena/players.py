@@ -7,6 +7,7 @@ after the literature or after one plain thought, stand in ``references.py`` as `
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -39,6 +40,8 @@ TRIED: Mapping[str, Mapping[str, Any]] = {
     CLAIRVOYANT: {"imagine": lambda _thumbs, game, _seat, _rng: game},
 }
 """Masters who search otherwise than the rules of thumb of their game have it."""
+THINKING = re.compile(r"(\w+)(?::(\d+)|\*(\d+(?:\.\d+)?))?")
+"""Somebody who thinks, with so many playouts or so many times as many as usual."""
 
 
 def player_of(
@@ -107,14 +110,12 @@ def player_named(game: str, name: str) -> Player:
     """
     if name and name in list(Lean):
         return player_of(Level.REGULAR, lean=Lean(name))
-    level, _colon, playouts = name.partition(":")
+    thought = THINKING.fullmatch(name)
+    level, playouts, times = thought.groups() if thought else (name, None, None)
     if level in list(Level):
-        return player_of(Level(level), int(playouts) if playouts else None)
-    if level in TRIED:
+        return player_of(Level(level), int(playouts) if playouts else None, float(times or 1))
+    if level in TRIED and not times:
         return searching(level, int(playouts) if playouts else None)
-    level, _star, times = name.partition("*")
-    if level in list(Level):
-        return player_of(Level(level), times=float(times))
     if name in (known := references_of(game)):
         return known[name]
     if name in (strategies := exploiters_of(game)):

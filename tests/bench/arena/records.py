@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections import defaultdict
+from math import isfinite
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,15 +47,19 @@ def fingerprint(game: str) -> str:
 class Record:
     """The rounds known so far, in a file of one JSON line each; without a path they are kept in mind only.
 
-    Rounds of other code than today's are passed over.
+    Rounds of other code than today's are passed over, and so are lines that are damaged.
     """
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
         self.code: dict[str, str] = {}
         self.rounds: dict[Pairing, dict[int, Round]] = defaultdict(dict)
+        self._torn = False
+        """Whether the last line was never ended: the next one must not go on in it."""
         if path is not None and path.exists():
-            for line in path.read_text("utf-8").splitlines():
+            text = path.read_text("utf-8", errors="replace")
+            self._torn = not text.endswith("\n") and text != ""
+            for line in text.splitlines():
                 self._read(line)
 
     def _code(self, game: str) -> str:
@@ -63,19 +68,23 @@ class Record:
         return self.code[game]
 
     def _read(self, line: str) -> None:
-        """Take up one line; the last may be torn."""
+        """Take up one line, unless it is torn or damaged."""
         try:
-            pairing, code, seed, gain, first = json.loads(line)
+            pairing, code, seed, *found = json.loads(line)
             game, seats, measured, other, deals, options = pairing
             known = Pairing(game, seats, measured, other, deals, tuple(options))
-        except (ValueError, TypeError):
+            played = Round(*found)
+            if all(map(isfinite, played)) and code == self._code(game):
+                self.rounds[known][seed] = played
+        except (ValueError, TypeError, RecursionError):
             return
-        if code == self._code(known.game):
-            self.rounds[known][seed] = Round(gain, first)
 
     def add(self, pairing: Pairing, seed: int, played: Round) -> None:
         """Keep a round that was just played."""
         self.rounds[pairing][seed] = played
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps([pairing, self._code(pairing.game), seed, *played]) + "\n")
+                file.write(
+                    "\n" * self._torn + json.dumps([pairing, self._code(pairing.game), seed, *played]) + "\n"
+                )
+            self._torn = False
