@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from cardtable.opponents.thumbs import Thumbs
 from rulesets.core import Game, Move, Seat
+from rulesets.words import _, later
 
 
 class Lean(StrEnum):
@@ -24,6 +25,19 @@ class Lean(StrEnum):
     STUBBORN = "stubborn"
     PLAIN = "plain"
     """Of whoever gives a hint: what comes naturally, unless something else is worth explaining."""
+
+
+LIKINGS: Final = {
+    Lean.BOLD: later("To you one way looks as good as another here, and you like to dare."),
+    Lean.CAREFUL: later("To you one way looks as good as another here, and you would rather dare little."),
+    Lean.SLY: later("To you one way looks as good as another here, and you do what nobody expects."),
+    Lean.STUBBORN: later("To you one way looks as good as another here, and you go on as you began."),
+}
+
+
+def liking(lean: Lean) -> str:
+    """Why a beginner follows its character, who could not say what else speaks for it."""
+    return _(LIKINGS[lean])
 
 
 def favourite(world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Move, lean: Lean, rng: Random) -> Move:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Generator
 from random import Random
 from time import perf_counter
 
-from cardtable.opponents.leans import Lean
+from cardtable.opponents.leans import Lean, liking
 from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import leaning, search
 from cardtable.opponents.seating import thumbs_for
@@ -54,8 +54,13 @@ def thinking(
         budget = Budget(min(budget.playouts, thumbs.reckoning(world, seat)), budget.seconds)
     if level == Level.MASTER or (level == Level.REGULAR and budget.playouts):
         return (yield from search(world, seat, thumbs, rng, budget, now, lean))
-    advice = thumbs.advise(world, seat, rng, memory_of(level, open_deal or world.deal_is_open))
-    return (yield from leaning(world, seat, thumbs, advice, lean, rng)) if lean else advice
+    memory = memory_of(level, open_deal or world.deal_is_open)
+    advice = thumbs.advise(world, seat, rng, memory)
+    leant = (yield from leaning(world, seat, thumbs, advice, lean, rng)) if lean else advice
+    if leant.move != advice.move and not memory.practised:
+        # What the rules of thumb would say for it a beginner does not know.
+        return Advice(leant.move, liking(lean))
+    return leant
 
 
 def memory_of(level: Level, open_deal: bool) -> Memory:

@@ -10,7 +10,7 @@ import pytest
 
 from cardtable.opponents import Budget, Level, choose, strengths, thumbs_for
 from cardtable.opponents.characters import CHARACTERS, character, lean_of
-from cardtable.opponents.leans import Lean, favourite
+from cardtable.opponents.leans import Lean, favourite, liking
 from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import search
 from cardtable.opponents.thumbs import Thumbs
@@ -81,6 +81,27 @@ def test_a_lean_depends_on_what_is_known_alone(
     }
     assert len(liked) == 1
     assert len({decide(game.sample(seat, Random(seed)), seat, lean) for seed in range(4)}) == 1
+
+
+@pytest.mark.parametrize("name", in_halves(PRACTISED))
+def test_a_beginner_who_follows_its_character_says_no_more_than_that(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the rules of thumb say for another move counts the cards that were played, and the chances."""
+    monkeypatch.setattr("cardtable.opponents.search.LIKED_WORLDS", 4)
+    parted = 0
+    for game, seat in choices(GAMES[name](GAMES[name].info.default_seats), seed=6, most=12):
+        for lean in (Lean.NONE, *LEANS):
+            rng = Random(3)
+            advice = choose(game.sample(seat, rng), seat, Level.BEGINNER, rng, SMALL, lean=lean)
+            if lean is Lean.NONE:
+                natural = advice
+            elif advice.move == natural.move:
+                assert advice == natural
+            else:
+                assert advice.because == liking(lean)
+                parted += 1
+    assert parted
 
 
 def test_a_character_is_measured_like_any_player() -> None:
