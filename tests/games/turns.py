@@ -42,13 +42,17 @@ def explained(
 
 
 def advised(
-    game: Game, rng: Random, thumbs: Thumbs[Any], deals: int | None = None
+    game: Game,
+    rng: Random,
+    thumbs: Thumbs[Any],
+    memories: Sequence[Memory] = (Memory.FULL, Memory.FORGETFUL),
+    deals: int | None = None,
 ) -> Iterator[tuple[Move, str]]:
     """Play much as advised; at every decision the advice, and some other move, each with its reason."""
     for seat, legal in turns(game, rng, deals):
         move = rng.choice(legal)
         if len(legal) > 1:
-            advice = thumbs.advise(game, seat, rng, rng.choice([Memory.FULL, Memory.FORGETFUL]))
+            advice = thumbs.advise(game, seat, rng, rng.choice(memories))
             yield advice.move, advice.because
             if because := thumbs.explain(game, seat, move, rng):
                 yield move, because

@@ -49,11 +49,16 @@ class Speaks(NamedTuple):
 
 
 def why(game: Ludo, pawn: Move, careful: bool, worths: Worths) -> str:
-    """Say what speaks for moving `pawn`, be it little, and what tells it from the next best."""
+    """Say what speaks for moving `pawn`, be it little, and what tells it from the next best.
+
+    Whoever is not careful has not looked who could capture it, nor weighed it against others.
+    """
     walk = Walk(game, pawn)
-    left = left_standing(walk, worths) if careful else ""
     speaks = speaks_for(walk, careful, worths)
-    capture = passed_over(walk, worths) if careful else ""
+    if not careful:
+        return speaks.first
+    left = left_standing(walk, worths)
+    capture = passed_over(walk, worths)
     if capture:
         # It says of a rival what speaks against it.
         speaks = speaks._replace(next_best="")

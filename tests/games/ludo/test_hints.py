@@ -370,8 +370,29 @@ def test_every_reason_is_true(seed: int) -> None:
     rng = Random(seed)
     seats = rng.randint(2, 4)
     game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
-    for move, because in islice(advised(game, rng, THUMBS), 300):
+    for move, because in islice(advised(game, rng, THUMBS, [Memory.FULL]), 300):
         held_true(game, move, because)
+
+
+NOT_LOOKED_AT = re.compile("can be captured|safe place|could capture|could join|no throw|danger|nearly", re.I)
+"""What a beginner does not weigh when it chooses, and so does not give as its reason."""
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_beginner_gives_no_reason_it_has_not_thought_of(seed: int) -> None:
+    """It sees captures, but not who stands behind the place where it goes."""
+    rng = Random(seed)
+    seats = rng.randint(2, 4)
+    game = GAME(seats, random_options(GAME, rng, seats) if seed else None)
+    for seat, legal in islice(turns(game, rng), 300):
+        move = rng.choice(legal)
+        if len(legal) > 1:
+            advice = THUMBS.advise(game, seat, rng, Memory.FORGETFUL)
+            claim, match = claim_of(PATTERNS, advice.because)
+            assert CLAIMS[claim](Position(game, advice.move), *match.groups()), advice.because
+            assert not NOT_LOOKED_AT.search(advice.because.replace("can never be captured", ""))
+            move = advice.move if rng.random() < 0.7 else move
+        game.apply(seat, move)
 
 
 BETWEEN = (
