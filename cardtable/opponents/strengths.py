@@ -22,6 +22,16 @@ BEATS_IN_MATCHES: Final = {
     "regular": later("It beats a regular in {won} of 100 matches (give or take {error})."),
 }
 """Where a deal is the whole match."""
+MEASURED: Final = later(
+    "Measured with {n} players and the usual house rules. Every deal was played from each side of the table "
+    "in turn with the same cards, and won by whoever gained in all of these together; deals that came out "
+    "even do not count."
+)
+MEASURED_IN_MATCHES: Final = later(
+    "Measured with {n} players and the usual house rules. Every match was played from each side of the table "
+    "in turn with the same throws, and won by whoever gained in all of these together; matches that came out "
+    "even do not count."
+)
 NOT_SURE: Final = later("By {rounds} deals it is not certain that it is stronger here than a {level}.")
 LEVELS: Final = {
     "random": later("player that moves at random"),
@@ -50,5 +60,17 @@ def strength(game: str, level: str) -> str:
         return _(NOT_SURE).format(**words)
     # Whoever won every time may still lose three in so many.
     margin = max(margin, 3 / (figures["won"] + figures["lost"]))
-    words = BEATS if hasattr(game_class(game), "deck") else BEATS_IN_MATCHES
+    words = BEATS if has_deals(game) else BEATS_IN_MATCHES
     return _(words[figures["against"]]).format(won=round(100 * share), error=round(100 * margin))
+
+
+def how_measured(game: str) -> str:
+    """At what table the levels of a game were measured, and what was counted; empty where none was."""
+    tables = [figures["seats"] for figures in measured().get(game, {}).values()]
+    words = MEASURED if has_deals(game) else MEASURED_IN_MATCHES
+    return _(words).format(n=tables[0]) if tables else ""
+
+
+def has_deals(game: str) -> bool:
+    """Whether a match is made of deals; else a deal is the whole match."""
+    return hasattr(game_class(game), "deck")

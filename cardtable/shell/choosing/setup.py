@@ -9,7 +9,7 @@ from pydantic import ValidationError
 
 from cardtable.matches.match import Player, seat_players
 from cardtable.opponents.characters import character
-from cardtable.opponents.strengths import strength
+from cardtable.opponents.strengths import how_measured, strength
 from cardtable.shell.choosing.foot import WIDEST, foot
 from cardtable.shell.choosing.house_rules import HouseRules, Plan
 from cardtable.shell.choosing.portraits import likeness, portraits_of
@@ -41,6 +41,12 @@ KIND_NOTES = {
     "regular": later("Plays by rules of thumb and remembers every card."),
     "master": later("Thinks ahead: it imagines how the hidden cards may lie and tries every move."),
 }
+NOTES_ON_DICE = {
+    "beginner": later("Knows the rules and takes what it can, but does not see what threatens it."),
+    "regular": later("Plays by rules of thumb and looks one throw ahead."),
+    "master": later("Thinks ahead: it imagines how the dice may fall and tries every move."),
+}
+"""Where there are no cards to remember."""
 
 
 Begin = Callable[[Plan], Change | str]
@@ -140,13 +146,13 @@ class SetupScene(Scene):
             rows.append(Row([Label(_("How many play?")).sized(width=190), number], gap=12))
         self._fill_seats()
         levels = Grid([self._level(kind) for kind in KIND_NOTES], cell=280, gap=24, most=len(KIND_NOTES))
-        return Column([*rows, self.seat_rows, levels], gap=22, pad=4)
+        about = Label(how_measured(self.plan.game), size=15, colour=MUTED)
+        return Column([*rows, self.seat_rows, Column([levels, about], gap=12)], gap=22, pad=4)
 
     def _level(self, kind: str) -> Widget:
         """What a level is like, and how strong it was measured to be in this game."""
-        note = _("{note} {strength}").format(
-            note=_(KIND_NOTES[kind]), strength=strength(self.plan.game, kind)
-        )
+        notes = KIND_NOTES if hasattr(self.kind, "deck") else NOTES_ON_DICE
+        note = _("{note} {strength}").format(note=_(notes[kind]), strength=strength(self.plan.game, kind))
         level = Label(_(KIND_NAMES[kind]), size=16, face="bold")
         return Column([level, Label(note.strip(), size=15, colour=MUTED)], gap=2)
 

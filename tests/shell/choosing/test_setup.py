@@ -8,6 +8,7 @@ import pytest
 from cardtable.doors import Doors
 from cardtable.matches.launch import Launch
 from cardtable.matches.match import match_of
+from cardtable.opponents import strengths
 from cardtable.shell.choosing.foot import foot
 from cardtable.shell.choosing.setup import PORTRAIT, SMALL_PORTRAIT, SetupScene
 from cardtable.shell.scene import Scene
@@ -15,6 +16,7 @@ from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.ui.fields import Choice
 from cardtable.ui.widgets import Button
+from rulesets import GAMES, IDS
 from tests.pilot import Pilot, kit_of
 from tests.pseudo import plain
 
@@ -92,13 +94,39 @@ def test_the_characters_of_those_who_will_sit_there_are_told() -> None:
 
 def test_beside_each_level_stands_how_strong_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     figures = {
-        "regular": {"against": "beginner", "rounds": 300, "decided": [0.662, 0.041], "won": 140, "lost": 71},
-        "master": {"against": "regular", "rounds": 20, "decided": [0.55, 0.21]},
+        "regular": {
+            "against": "beginner",
+            "seats": 4,
+            "rounds": 300,
+            "decided": [0.662, 0.041],
+            "won": 140,
+            "lost": 71,
+        },
+        "master": {"against": "regular", "seats": 4, "rounds": 20, "decided": [0.55, 0.21]},
     }
     monkeypatch.setattr("cardtable.opponents.strengths.measured", lambda: {"laus": figures})
     pilot = setup_of("laus")
     assert "It beats a beginner in 66 of 100 deals (give or take 4)." in written(pilot)
     assert "By 20 deals it is not certain that it is stronger here than a regular." in written(pilot)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_it_is_told_at_what_table_the_levels_were_measured(name: str) -> None:
+    """At another table, or by other house rules, they may be of another strength."""
+    usual = GAMES[name].info.default_seats
+    pilot = setup_of(name)
+    said = written(pilot)
+    assert {figures["seats"] for figures in strengths.measured()[name].values()} == {usual}
+    assert f"Measured with {usual} players and the usual house rules." in said
+    cards = hasattr(GAMES[name], "deck")
+    assert ("deals that came out even do not count" in said) == cards
+    assert ("matches that came out even do not count" in said) != cards
+
+
+def test_where_there_are_no_cards_nobody_remembers_any() -> None:
+    said = written(setup_of("ludo"))
+    assert "looks one throw ahead" in said
+    assert "card" not in said
 
 
 def test_the_table_is_made_ready_once_and_not_before_the_page_stands() -> None:
