@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from cardtable.matches.match import Player
 from cardtable.stage.art import Art
@@ -17,12 +17,23 @@ FACES = tuple(f"{number:02}" for number in range(1, len(NAMES) + 1))
 
 
 def portraits_of(players: Sequence[Player], chosen: Settings) -> list[str]:
-    """The portraits by seat: people have those they chose, or none."""
+    """The portraits by seat: people have those they chose, or none; no two computers have the same."""
     people = [seat for seat, player in enumerate(players) if player.kind == "you"]
-    return [
-        own_portrait(player, people.index(seat), chosen) if seat in people else portrait_of(player, seat)
-        for seat, player in enumerate(players)
-    ]
+    taken = {player.name for player in players if player.kind != "you"}
+    portraits = []
+    for seat, player in enumerate(players):
+        if seat in people:
+            portraits.append(own_portrait(player, people.index(seat), chosen))
+        else:
+            whose = player.name if player.name in NAMES else free_from(seat, taken)
+            taken.add(whose)
+            portraits.append(f"faces/{FACES[NAMES.index(whose)]}")
+    return portraits
+
+
+def free_from(seat: Seat, taken: Collection[str]) -> str:
+    """Whose portrait a computer of another name has: by its seat, or the next that nobody there has."""
+    return next(name for name in NAMES[seat:] + NAMES[:seat] if name not in taken)
 
 
 def own_portrait(player: Player, place: int, chosen: Settings) -> str:
@@ -30,12 +41,6 @@ def own_portrait(player: Player, place: int, chosen: Settings) -> str:
     at = chosen.names.index(player.name) if player.name in chosen.names else place
     face = chosen.faces[at] if at < len(chosen.faces) else ""
     return f"faces/{face}" if face in FACES else ""
-
-
-def portrait_of(player: Player, seat: Seat) -> str:
-    """The portrait of a computer player: that of its name, or for another name one by its seat."""
-    number = NAMES.index(player.name) if player.name in NAMES else seat
-    return f"faces/{FACES[number % len(FACES)]}"
 
 
 def mood(face: str, feeling: str, has: Callable[[str], bool]) -> str:

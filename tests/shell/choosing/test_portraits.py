@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import sprites
-from cardtable.matches.match import Player
+from cardtable.matches.match import Player, seat_players
 from cardtable.shell.choosing.portraits import portraits_of
 from cardtable.store.settings import Settings
 from rulesets.core import Paid
@@ -37,6 +37,17 @@ def test_people_have_the_portrait_they_chose_and_other_names_one_by_their_seat()
         "faces/02",
     ]
     assert portraits_of([anna, you], Settings(faces=("", "99"))) == ["", ""]
+
+
+@pytest.mark.parametrize("named", range(1, 12))
+def test_whoever_is_renamed_does_not_look_like_somebody_else(named: int) -> None:
+    """A computer of another name has no other's face, be it that of its seat."""
+    players = seat_players(["you", *["regular"] * 11], [""] * named + ["Zoë", "Ugo"][: 12 - named])
+    portraits = portraits_of(players, Settings())[1:]
+    assert len({*portraits}) == len(portraits)
+    for player, portrait in zip(players[1:], portraits, strict=True):
+        if player.name in NAMES:
+            assert portrait == f"faces/{NAMES.index(player.name) + 1:02}"
 
 
 @pytest.mark.slow
