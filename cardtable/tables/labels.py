@@ -11,6 +11,8 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
 
+from cardtable.matches.seats.sitting import Sitting
+from cardtable.opponents.characters import character
 from cardtable.stage.labels import DEALER, Plate
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import Tag, TagLabel
@@ -44,6 +46,10 @@ class Thing(NamedTuple):
 
 class LabelledTable(Protocol):
     """What labels need of the table."""
+
+    @property
+    def sitting(self) -> Sitting:
+        """The match at this screen."""
 
     @property
     def plates(self) -> Sequence[Plate]:
@@ -262,10 +268,12 @@ class Labels(Generic[F]):
         return told(*done, *map(self.outcome, moves))
 
     def plate(self, seat: Seat) -> str:
-        """Who sits there, what the figure means, and what else stands there."""
+        """Who sits there and how they lean, what the figure means, and what else stands there."""
         view = self.view
+        player = self.table.sitting.players[seat]
         return told(
             self.who(seat),
+            character(player.name) if player.kind == "computer" else "",
             self.score(seat),
             self.note(seat),
             str(self.deals()) if view.dealer == seat else "",
