@@ -296,6 +296,10 @@ class Manners(Retelling[F]):
         """A move of the viewer in words; where it is done to somebody, with the name."""
         return called(self.door.describe(move), self.names())
 
+    def chosen_together(self) -> str:
+        """What is done with the cards that are played one after another."""
+        return _("chooses {cards} and {last}")
+
     def last_trick(self) -> Change | None:
         """Show who played what to the last trick, and why it was won."""
         trick = self.sitting.last_trick

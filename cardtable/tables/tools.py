@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -217,8 +217,9 @@ class Toolbox:
             self._wanted = True
         else:
             self._wanted = True
-            chosen = self.table.asking.picked if self.table.manners.several() else ()
-            self.table.counsel.ask_for_hint(self.table.viewer, chosen)
+            several = self.table.manners.several()
+            chosen = self.table.asking.picked if several else ()
+            self.table.counsel.ask_for_hint(self.table.viewer, chosen, max(1, several - len(chosen)))
             self.table.prompt.say(_("Thinking about a hint …"), active=False)
 
     def hear_hint(self) -> None:
@@ -234,16 +235,17 @@ class Toolbox:
         if advice is None or (not self._wanted and self.table.guide.advised(advice)):
             return
         self._wanted = False
-        door = self.table.door
-        touches = door.touches(advice.pointed_out)
-        self.table.asking.hint(touches, advice.pointed_out)
-        if touches and self.table.ui.ring:
-            self.table.asking.put_cursor(touches[0])
+        hints, manners, door = self.table.counsel.hints, self.table.manners, self.table.door
+        touches = [touch for one in hints for touch in door.touches(one.pointed_out)]
+        self.table.asking.heed(touches, advice.pointed_out)
+        plays = manners.in_words(advice.pointed_out)
         because = " ".join(filter(None, (advice.because, advice.compared, advice.alike)))
-        text = _("A master {plays}. {because}").format(
-            plays=self.table.manners.in_words(advice.pointed_out), because=because
-        )
-        rule = self.table.manners.rule_behind(advice.because)
+        if len(hints) > 1:
+            *others, last = map(door.deck.name, touches)
+            plays = manners.chosen_together().format(cards=", ".join(others), last=last)
+            because = why_together(dict(zip(map(door.deck.name, touches), hints, strict=True)))
+        text = _("A master {plays}. {because}").format(plays=plays, because=because)
+        rule = manners.rule_behind(advice.because)
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, Reason(text, rule), rect or self.table.prompt.rect)
 
@@ -420,3 +422,14 @@ def _then_back(act: Callable[[], None]) -> Callable[[], Change]:
         return Pop()
 
     return done
+
+
+def why_together(hints: Mapping[str, Advice]) -> str:
+    """What speaks for cards, by name, that are chosen together: where it is the same, for the first."""
+    told: dict[str, str] = {}
+    for card, hint in hints.items():
+        # A name may begin the sentence.
+        told.setdefault(hint.because.lower().replace(card.lower(), ""), hint.because)
+    if len(told) == 1:
+        told["others"] = _("The same speaks for the others.")
+    return " ".join(told.values())

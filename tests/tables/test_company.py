@@ -194,8 +194,8 @@ def test_the_focus_tells_nothing_of_an_answer_once_the_cards_are_covered(way: st
     key(at, pygame.KEYDOWN)
     answer = scene.asking.legal()[0]
     if way == "advised":
-        scene.asking.hint((), answer)
-        at.pilot.press(pygame.K_RETURN)
+        scene.ui.focus_on(scene.cloth, ring=True)
+        scene.asking.heed((), answer)
     else:
         at.pilot.press(pygame.K_TAB)
     assert isinstance(scene.ui.focus, AnswerButton)

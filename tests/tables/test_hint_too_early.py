@@ -23,7 +23,7 @@ def test_a_hint_asked_for_too_early_comes_when_there_is_something_to_choose() ->
     assert not table.done, "it was promised to somebody else"
     table.viewer = 0
     table.tools.hear_hint()
-    assert table.done[:2] == [("hush",), ("ask", 0, ())]
+    assert table.done[:2] == [("hush",), ("ask", 0, (), 1)]
     table.done.clear()
     table.tools.hear_hint()
     assert not table.done, "once"

@@ -55,12 +55,13 @@ class Noting:
             picked=(),
             hovered=None,
             cursor=None,
-            **{name: note(name) for name in ("refuse_more", "hint", "put_cursor", "forget")},
+            **{name: note(name) for name in ("refuse_more", "heed", "forget")},
             own=lambda: {0},
         )
         self.advice: Advice | None = None
+        self.together: list[Advice] = []
         self.counsel = SimpleNamespace(
-            hinting=False, ask_for_hint=note("ask"), stop=note("stop"), hint=lambda: self.advice
+            hinting=False, ask_for_hint=note("ask"), stop=note("stop"), hint=self.hint, hints=[]
         )
         self.felt: Any = Felt()
         self.half = False
@@ -109,6 +110,10 @@ class Noting:
 
     def note(self, what: str) -> Any:
         return lambda *given, **named: self.done.append((what, *given, *named.values()))
+
+    def hint(self) -> Advice | None:
+        self.counsel.hints = self.together or [one for one in [self.advice] if one is not None]
+        return self.advice
 
     def explain(self, words: str) -> None:
         self.done.append(words)
@@ -239,7 +244,7 @@ def test_an_own_card_is_not_shown_large_to_others_at_the_screen() -> None:
 def test_a_hint_is_asked_for_once_by_whoever_is_in_turn_and_may_have_one() -> None:
     table = Noting()
     table.tools.hint()
-    assert table.done[0] == ("ask", 0, ())
+    assert table.done[0] == ("ask", 0, (), 1)
     table.done.clear()
     table.counsel.hinting = True
     table.tools.hint()
@@ -258,9 +263,9 @@ def test_what_is_planned_is_told_to_whoever_is_asked_for_a_hint() -> None:
     table = Noting()
     table.asking.picked = (3,)
     table.tools.hint()
-    table.manners.several = lambda: 2
+    table.manners.several = lambda: 5
     table.tools.hint()
-    assert [given for what, *given in table.done if what == "ask"] == [[0, ()], [0, (3,)]]
+    assert [given for what, *given in table.done if what == "ask"] == [[0, (), 1], [0, (3,), 4]]
 
 
 def test_a_hint_points_at_what_it_names_and_says_why() -> None:
@@ -270,15 +275,30 @@ def test_a_hint_points_at_what_it_names_and_says_why() -> None:
     table.advice = Advice(0, "It is high.", "By two points.")
     table.tools.hear_hint()
     said = "A master plays 0. It is high. By two points."
-    assert table.done == [("hint", (0,), 0), (said, CARD)]
+    assert table.done == [("heed", [0], 0), (said, CARD)]
     table.done.clear()
-    table.ui.ring = True
     table.advice = Advice(9, "It is time.")
     table.tools.hear_hint()
-    assert table.done == [("hint", (), 9), ("A master plays 9. It is time.", PROMPT)]
-    table.advice = Advice(3, "It is low.")
+    assert table.done == [("heed", [], 9), ("A master plays 9. It is time.", PROMPT)]
+
+
+def test_a_hint_for_several_cards_names_and_points_at_all_of_them() -> None:
+    table = Noting()
+    table.door.deck = SimpleNamespace(name=lambda card: f"card {card}")
+    table.manners.chosen_together = lambda: "discards {cards} and {last}"
+    alike = [
+        Advice(0, "Card 0 is low.", alike="So is 4."),
+        Advice(3, "Card 3 is low."),
+        Advice(2, "Card 2 is low."),
+    ]
+    table.advice, table.together = alike[0], alike
     table.tools.hear_hint()
-    assert table.done[-2:] == [("put_cursor", 3), ("A master plays 3. It is low.", PROMPT)]
+    said = "A master discards card 0, card 3 and card 2. Card 0 is low. The same speaks for the others."
+    assert table.done == [("heed", [0, 3, 2], 0), (said, CARD)]
+    table.together = [*alike, Advice(1, "Nobody wants card 1.")]
+    table.tools.hear_hint()
+    said = "A master discards card 0, card 3, card 2 and card 1. Card 0 is low. Nobody wants card 1."
+    assert table.done[-1] == (said, CARD)
 
 
 def test_what_the_guide_had_asked_for_it_tells_itself_unless_the_player_asked_too() -> None:

@@ -15,15 +15,11 @@ import pygame
 
 from cardtable.tables.asking.answers import Answer, AnswerButton
 from cardtable.tables.asking.askers import AskingTable
+from cardtable.tables.asking.walking import in_rows, nearest
 from cardtable.tables.state import State
 from cardtable.ui.widget import Told
 from rulesets.core import Move
 from rulesets.words import _
-
-ROW = 60
-"""Pixels of height within which things count as one row for the cursor."""
-BELOW = -1_000_000
-"""The row of the own hand, below all others."""
 
 
 class Asking:
@@ -37,7 +33,7 @@ class Asking:
         self.cursor: int | None = None
         """Where the arrow keys are."""
         self.held: int | None = None
-        """What hangs at the pointer while it is dragged."""
+        """What hangs at the pointer."""
         self._last_x = 0
         """Where the card lay that the cursor was on last."""
         self._walked = False
@@ -142,12 +138,19 @@ class Asking:
 
     def _is_advised(self, answer: Answer) -> bool:
         """Whether an answer is what was advised, or leads to it."""
-        return self.advised is not None and self.advised in (answer.key, *answer.leads)
+        chosen = self.complete and self.hinted and self.hinted.issubset(self.picked)
+        return chosen or (self.advised is not None and self.advised in (answer.key, *answer.leads))
+
+    def _buttons(self) -> list[AnswerButton]:
+        return [one for one in self.table.prompt.buttons.inside if isinstance(one, AnswerButton)]
 
     def button_of(self, key: Hashable) -> AnswerButton | None:
         """The button of an answer that is offered now."""
-        buttons = (one for one in self.table.prompt.buttons.inside if isinstance(one, AnswerButton))
-        return next((button for button in buttons if button.answer.key == key), None)
+        return next((button for button in self._buttons() if button.answer.key == key), None)
+
+    def _advised_button(self) -> AnswerButton | None:
+        """The button that is what was advised, or leads to it."""
+        return next((button for button in self._buttons() if button.answer.advised), None)
 
     def mark(self) -> None:
         """Shade what may not be played and leave it down; point out what is chosen, hinted or pointed at."""
@@ -168,8 +171,7 @@ class Asking:
 
     def _taken_by_button(self, legal: Sequence[Move]) -> set[int]:
         """What the move touches whose button is pointed at."""
-        buttons = [one for one in self.table.prompt.buttons.inside if isinstance(one, AnswerButton)]
-        offered = [button.answer.key for button in buttons if button.pointed]
+        offered = [button.answer.key for button in self._buttons() if button.pointed]
         return self.useful([move for move in legal if move in offered])
 
     def _lit(self, pointed: set[int]) -> set[int]:
@@ -196,12 +198,21 @@ class Asking:
         self.refresh()
         self._follow_hint()
 
+    def heed(self, touches: Sequence[int], move: Move) -> None:
+        """Frame what was asked for: Enter does it, wherever the cursor was moved before."""
+        self._walked = False
+        self.hint(touches, move)
+        if self.table.ui.ring and touches:
+            self.put_cursor(touches[0])
+        elif self.table.ui.ring:
+            self.table.ui.focus_on(self._advised_button() or self.table.ui.focus)
+
     def _follow_hint(self) -> None:
         """Let the cursor lie on what the advised move touches next."""
         if self.advised is None or self._walked or not self.my_turn:
             return
-        touches = self.table.door.touches(self.advised)
-        left = [touch for touch in touches if touch not in self.picked and touch in self.touchable()]
+        ahead = (self.hinted & self.useful(self.legal())).difference(self.picked)
+        left = [touch for touch in self.touchable() if touch in ahead]
         if not left:
             return
         if self.table.ui.ring and self.table.ui.focus is self.table.cloth:
@@ -287,13 +298,7 @@ class Asking:
     def touchable(self) -> list[int]:
         """What the cursor can walk along: row by row from below, left to right."""
         own = self.own()
-        places = [
-            # The hand is one row, although chosen cards stand out of it.
-            (BELOW if touch in own else -(rect.centery // ROW), rect.centerx, touch)
-            for touch in self.useful(self.legal()) | own
-            if (rect := self.table.felt.rect_of(touch)) is not None
-        ]
-        return [touch for _row, _x, touch in sorted(places)]
+        return in_rows(self.useful(self.legal()) | own, own, self.table.felt.rect_of)
 
     def move_cursor(self, way: int) -> bool:
         """Walk along the cards."""
@@ -318,26 +323,20 @@ class Asking:
 
     def _nearest(self, walk: Sequence[int]) -> int:
         """Where to begin: what may be played and lies nearest to where the cursor was, the own hand first."""
-        useful, own = self.useful(self.legal()), self.own()
-
-        def far(touch: int) -> tuple[bool, bool, int]:
-            rect = self.table.felt.rect_of(touch)
-            away = abs(rect.centerx - self._last_x) if rect is not None else 0
-            return touch not in useful, touch not in own, away
-
-        return min(walk, key=far)
+        return nearest(walk, self.useful(self.legal()), self.own(), self._last_x, self.table.felt.rect_of)
 
     def choose(self) -> Any:
-        """Choose the card under the cursor, or come to the buttons; while things move, hurry them."""
+        """Choose what a hint has made red, the card under the cursor, or the buttons; or hurry what moves."""
         if self.table.state is State.HELD:
             return self.table.release()
         if self.table.hurry():
             return None
         if self.table.state is State.UNASKED:
             self.table.asker.hasten(self.cursor if self.table.ui.ring else None)
+        elif self.my_turn and not self._walked and (button := self._advised_button()) is not None:
+            return button.use()
         elif self.my_turn and self.table.prompt.buttons.inside and not self.useful(self.legal()):
-            button = None if self.advised is None else self.button_of(self.advised)
-            self.table.ui.focus_on(button or self.table.prompt.buttons.inside[0], ring=True)
+            self.table.ui.focus_on(self.table.prompt.buttons.inside[0], ring=True)
         elif self.cursor is None or self.cursor not in self.touchable():
             self.move_cursor(1)
         elif not self.table.ui.ring and self.cursor not in self.hinted:
@@ -358,12 +357,12 @@ class Asking:
             if ui.ring and lost and buttons:
                 ui.focus_on(buttons[0])
         elif self.cursor not in useful:
-            nearest = self._nearest(sorted(useful))
+            closest = self._nearest(sorted(useful))
             if ui.ring and (lost or ui.focus is self.table.cloth):
-                self.put_cursor(nearest)
+                self.put_cursor(closest)
             else:
                 # Whoever comes back to the cards with Tab must not find the one that was played before.
-                self.cursor = nearest
+                self.cursor = closest
         elif ui.ring and lost:
             ui.focus_on(self.table.cloth)
 
@@ -432,6 +431,7 @@ class Asking:
             self.picked += (touch,)
             self.table.kit.play("select")
             self.refresh()
+            self._follow_hint()
 
     def refuse_more(self, touch: int | None = None) -> None:
         """Say that nothing more is needed."""

@@ -18,6 +18,10 @@ class Counsel:
         self.sitting = sitting
         self.hinting = False
         """Whether a hint is thought about."""
+        self.hints: list[Advice] = []
+        """What has come of it: of moves that are made together one after the other."""
+        self._wanted: tuple[Seat, tuple[Move, ...], int] = -1, (), 0
+        """Whose hint it is, what is planned already, and how many moves are to be named."""
         self._asked_at: int | None = None
         """Number of acts when a computer was last asked; None when no question is open."""
 
@@ -44,17 +48,28 @@ class Counsel:
             sitting.play(seat, advice.move)
         return advice
 
-    def ask_for_hint(self, seat: Seat, chosen: Sequence[Move]) -> None:
-        """Ask the master what it would do at this seat, after these moves that are only planned."""
+    def ask_for_hint(self, seat: Seat, chosen: Sequence[Move], count: int = 1) -> None:
+        """Ask the master what it would do at this seat, after these moves that are only planned.
+
+        Of several moves that are made together so many are asked for.
+        """
         self.thinker.ask(self.sitting.question(seat, "master", chosen))
-        self.hinting = True
+        self.hinting, self.hints = True, []
+        self._wanted = seat, tuple(chosen), count
 
     def hint(self) -> Advice | None:
-        """The hint, once it has come."""
+        """The hint, once all of it has come; of moves that are made together the first."""
         advice = self.thinker.answer() if self.hinting else None
-        if advice is not None:
-            self.hinting = False
-        return advice
+        if advice is None:
+            return None
+        self.hints.append(advice)
+        seat, chosen, count = self._wanted
+        if len(self.hints) < count:
+            planned = (*chosen, *(one.move for one in self.hints))
+            self.thinker.ask(self.sitting.question(seat, "master", planned))
+            return None
+        self.hinting = False
+        return self.hints[0]
 
     def stop(self) -> None:
         """Ask nobody any more."""

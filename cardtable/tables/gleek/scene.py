@@ -214,6 +214,10 @@ class GleekManners(CoinManners):
         view = self.door.view
         return view.facts.to_discard if view.phase == "exchange" else 0
 
+    def chosen_together(self) -> str:
+        """They are discarded."""
+        return _("discards {cards} and {last}")
+
     def confirmation(self, count: int) -> str:
         """Name what is confirmed."""
         return ngettext("Discard this card", "Discard these {n} cards", count).format(n=count)

@@ -133,20 +133,27 @@ def test_a_card_touched_again_is_kept() -> None:
 
 
 @pytest.mark.slow
-def test_hints_lead_through_all_discards_and_then_to_the_button() -> None:
+def test_a_hint_names_and_frames_all_discards_and_enter_does_them(monkeypatch: pytest.MonkeyPatch) -> None:
     at = buyer_at_table()
-    asking = at.table.asking
-    for number in range(7):
-        at.pilot.press(pygame.K_h)
-        while at.table.counsel.hinting:
-            at.pilot.blink()
-        (hinted,) = asking.hinted
-        assert hinted not in asking.picked
-        at.table.asking.touch(hinted)
-        assert len(asking.picked) == number + 1
+    asking, deck = at.table.asking, game_of(at).deck
+    said: list[str] = []
+    monkeypatch.setattr(at.table.ui, "explain", lambda _cloth, words, _rect: said.append(words))
+    at.pilot.press(pygame.K_h)
+    while at.table.counsel.hinting:
+        at.pilot.blink()
+    hinted = asking.hinted
+    assert len(hinted) == 7
+    assert all(deck.name(card) in said[-1] for card in hinted)
+    assert all(shade(at, card) is Shade.LIT for card in hinted)
+    for number in range(1, 8):
+        at.pilot.press(pygame.K_RETURN)
+        assert len(asking.picked) == number
+    assert set(asking.picked) == hinted
     at.pilot.press(pygame.K_h)
     assert not at.table.counsel.hinting
-    assert at.table.ui.waiting
+    assert said[-1].startswith("You have chosen enough cards")
+    at.pilot.press(pygame.K_RETURN)
+    assert {step.move for step in at.session.steps if step.before.phase.name == "exchange"} >= hinted
 
 
 def test_a_card_pointed_at_does_not_look_chosen() -> None:

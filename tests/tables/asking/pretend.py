@@ -6,6 +6,7 @@ Cards 0 to 3 are the viewer's hand, 4 and 5 lie in one row above it, 6 above tho
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -166,9 +167,13 @@ class PretendTable:
 
     def answers(self, legal: Sequence[Move] | None = None) -> list[Answer]:
         words = [move for move in legal or () if not self.touches(move) or move >= 10]
-        given = [Answer(move, f"Say {move}", bool, tempting=self.tempting) for move in words]
+        given = [
+            Answer(move, f"Say {move}", partial(self.act, move), tempting=self.tempting) for move in words
+        ]
         return given + [
-            Answer(key, f"To {key}", bool, leads=leads) for key, leads in self.forward.items() if legal
+            Answer(key, f"To {key}", partial(self.done.append, key), leads=leads)
+            for key, leads in self.forward.items()
+            if legal
         ]
 
     def button(self, answer: Answer, primary: bool, pointed: Any) -> AnswerButton:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.tables.asking.answers import Answer
 from cardtable.tables.state import State
 from tests.tables.asking.pretend import ANSWERS, CAPTURES, NOWHERE, PLACES, PLAIN, PROMPT, PretendTable
 
@@ -264,12 +265,64 @@ def test_enter_comes_to_the_buttons_where_no_card_is_asked_for() -> None:
     table.asking.refresh()
     table.asking.choose()
     assert (table.ui.focus, table.ui.ring) == (table.asking.button_of(30), True)
+    table.asking.hint((), 99)
+    table.asking.choose()
+    assert (table.ui.focus, table.acted) == (table.asking.button_of(30), []), "it has no button"
+
+
+def test_enter_does_at_once_what_a_hint_has_made_red() -> None:
+    """It came to the first button of a row where the red one only led to what was advised."""
+    table = PretendTable(ANSWERS)
     table.asking.hint((), 31)
     table.asking.choose()
-    assert table.ui.focus is table.asking.button_of(31)
-    table.asking.advised = 99
+    assert table.acted == [31]
+    leading = PretendTable(ANSWERS)
+    leading.forward = {"More": [99]}
+    leading.asking.hint((), 99)
+    leading.asking.choose()
+    assert (leading.done, leading.acted) == (["More"], [])
+
+
+def test_enter_does_what_a_hint_says_beside_cards_that_may_be_touched_unless_somebody_has_walked() -> None:
+    """The cursor lay on a card already, and Enter gave that away where a master declined."""
+    for ring in (False, True):
+        table = PretendTable({**PLAIN, 30: ()})
+        table.asking.refresh()
+        table.ui.ring = ring
+        table.asking.move_cursor(1)
+        table.ui.ring = ring
+        table.asking.heed((), 30)
+        assert (table.ui.focus is table.asking.button_of(30)) == ring
+        table.asking.choose()
+        assert table.acted == [30]
+    table = PretendTable({**PLAIN, 30: ()})
+    table.asking.heed((), 30)
+    table.asking.move_cursor(1)
     table.asking.choose()
-    assert table.ui.focus is table.asking.button_of(30)
+    assert table.acted == [1], "what the cursor was moved to since"
+
+
+def test_a_hint_asked_for_brings_the_cursor_back_to_it() -> None:
+    table = PretendTable(PLAIN)
+    table.asking.move_cursor(1)
+    table.asking.move_cursor(1)
+    table.asking.heed([0], 0)
+    table.asking.choose()
+    assert table.acted == [0]
+
+
+def test_enter_gathers_what_a_hint_has_framed_card_by_card_and_then_confirms() -> None:
+    table = PretendTable(PLAIN)
+    table.gathers = 2
+    table.asking.heed([0, 2], 0)
+    assert table.felt.marked[1] == {0, 2}
+    for picked in ((0,), (0, 2)):
+        table.asking.choose()
+        assert table.asking.picked == picked
+    assert table.asking._is_advised(Answer((0, 2), "Confirm", bool)), "so Enter confirms"
+    table.asking.touch(2)
+    table.asking.touch(1)
+    assert not table.asking._is_advised(Answer((0, 1), "Confirm", bool)), "something else was chosen"
 
 
 # -- hints and the next question

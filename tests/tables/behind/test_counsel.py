@@ -83,6 +83,18 @@ def test_a_hint_is_asked_of_a_master_and_told_once() -> None:
     assert (table.hint(), table.open) == (None, False)
 
 
+def test_of_cards_that_are_chosen_together_the_hint_comes_when_all_are_named() -> None:
+    table, thinks = counsel()
+    table.ask_for_hint(0, (5,), 2)
+    thinks.thought = Advice(3, "Low.")
+    assert (table.hint(), table.open) == (None, True)
+    thinks.thought = Advice(4, "Lower.")
+    assert table.hint() == Advice(3, "Low.")
+    assert [one.move for one in table.hints] == [3, 4]
+    assert thinks.asked == [(0, "master", (5,)), (0, "master", (5, 3))]
+    assert (table.hint(), table.open) == (None, False)
+
+
 def test_whoever_stops_is_told_nothing_more() -> None:
     table, thinks = counsel()
     table.ask_for_hint(0, ())
