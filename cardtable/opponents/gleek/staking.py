@@ -112,26 +112,43 @@ def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
     """What speaks for the first bet, or for waiting for somebody else's."""
     game = ruff.game
     if move == VIE and ruff.gain_of_vying() > waiting(game):
-        return _(
-            "Whoever passes after a vie loses {n} to the winner of the ruff, and if all do, that is you."
-        ).format(n=game.step)
-    if move == VIE:
         text = _(
-            "A bluff now and then, so that your vie does not tell what you hold: you hope that all others "
-            "pass."
+            "Whoever passes after a vie loses {n} to the winner of the ruff, and if all do, that is you."
         )
-        if better_than_unseen(game, ruff.seat) > EVEN:
-            text = _(
-                "With such a hand a master sometimes vies and sometimes waits, so that neither tells what "
-                "is held. If all pass after a vie, each pays you {n}."
-            )
+        if len(rivals(game)) == 1:
+            text = _("If the other passes after a vie, you win {n}.")
         return text.format(n=game.step)
+    if move == VIE:
+        return why_vie_at_times(ruff).format(n=game.step)
     if game.last_to_open:
         text = _("To vie costs {price} if a better one sees it; if you pass, nobody pays.")
         return text.format(price=game.price(VIE))
     if game.options.opening_pass_final:
         return _("That is too little to vie, and if nobody does, nobody pays.")
     return _("Wait: if somebody vies, you are asked again, and if nobody does, nobody pays.")
+
+
+def why_vie_at_times(ruff: Ruff) -> str:
+    """What speaks for a vie that promises no more than to wait."""
+    alone = len(rivals(ruff.game)) == 1
+    if better_than_unseen(ruff.game, ruff.seat) > EVEN:
+        pays = _("If all pass after a vie, each pays you {n}.")
+        if alone:
+            pays = _("If the other passes after a vie, you win {n}.")
+        mixes = _(
+            "With such a hand a master sometimes vies and sometimes waits, so that neither tells what is "
+            "held."
+        )
+        return f"{mixes} {pays}"
+    text = _(
+        "A bluff now and then, so that your vie does not tell what you hold: you hope that all others pass."
+    )
+    if alone:
+        text = _(
+            "A bluff now and then, so that your vie does not tell what you hold: you hope that the other "
+            "passes."
+        )
+    return text
 
 
 def why_see_or_pass(ruff: Ruff, move: Move) -> str:

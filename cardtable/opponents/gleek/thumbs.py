@@ -214,12 +214,14 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
             rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
         text = f"{rough} {why_bid_more(move - BID - max(0, n), bool(honours))}"
     elif game.bid + 1 <= limit:
-        if game.seats == 2:
-            n = floor(limit)
-        text = _(
-            "A rough count makes it the same at about {n} coins whether you buy or are paid a share: at "
-            "{price} it is a close matter."
-        )
+        rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
+        if n >= 1:
+            rough = ngettext(
+                "A rough count makes {new} new cards worth about {n} coin to you.",
+                "A rough count makes {new} new cards worth about {n} coins to you.",
+                n,
+            )
+        text = f"{rough} {_('But whoever passes pays nothing, and is paid a share.')}"
     elif n > 1:
         text = _(
             "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
@@ -227,9 +229,7 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
         )
     else:
         text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")
-    return text.format(
-        n=max(0, n), new=game.layout.bought, price=game.bid + 1, honour=honours[0] if honours else ""
-    )
+    return text.format(n=max(0, n), new=game.layout.bought, honour=honours[0] if honours else "")
 
 
 def why_bid_more(more: int, honours: bool) -> str:
@@ -240,10 +240,10 @@ def why_bid_more(more: int, honours: bool) -> str:
             "you get if you pass."
         )
     return ngettext(
-        "Looking ahead it is a close matter: if somebody bids more, your share grows, and if nobody does you "
-        "pay about {more} coin more than that.",
-        "Looking ahead it is a close matter: if somebody bids more, your share grows, and if nobody does you "
-        "pay about {more} coins more than that.",
+        "But if somebody bids more, your share grows; if nobody does, you pay about {more} coin more than "
+        "that.",
+        "But if somebody bids more, your share grows; if nobody does, you pay about {more} coins more than "
+        "that.",
         more,
     ).replace("{more}", str(more))
 

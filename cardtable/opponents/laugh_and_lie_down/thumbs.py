@@ -27,7 +27,7 @@ from rulesets.laugh_and_lie_down.pack import (
 )
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
-from rulesets.words import _, later, ngettext
+from rulesets.words import Deed, _, later, ngettext
 
 NOTICES = {Memory.FORGETFUL: 0.6, Memory.OPEN: 0.6, Memory.FULL: 0.85, Memory.SURE: 0.85}
 """How likely a player is to notice a slip that may be caught."""
@@ -177,6 +177,12 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
     def sameness(self, game: LaughAndLieDown, seat: Seat, move: Move) -> float:
         """The highest rank before all: whoever begins with the kings goes on with them."""
         return float((move - PAIR) % 13) if PAIR <= move < LIE else 0.0
+
+    def called(self, game: LaughAndLieDown, seat: Seat, move: Move) -> str:
+        """To say that there was a mistake; to name it as one that is caught would tell that there was."""
+        if move == CATCH:
+            return Deed(_("says that there was a mistake"), _("You say that there was a mistake"))
+        return game.describe(seat, move)
 
     def quick(self, game: LaughAndLieDown, seat: Seat, random: Callable[[], float]) -> Move:
         """The same order of urgency, found without weighing every move."""

@@ -14,8 +14,9 @@ from cardtable.opponents.laus.choices import (
     risked,
 )
 from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, WASTED, Mind
+from cardtable.opponents.laus.skat import laid_aside
 from rulesets.cards import cards, highest, holds, is_single, mask_of
-from rulesets.core import Card, Mask, Move
+from rulesets.core import Card, Mask, Move, Seat
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, SUIT_MATES
 from rulesets.laus.scoring import pass_factor
 from rulesets.laus.state import PASS, Laus
@@ -33,9 +34,17 @@ def why_skat(game: Laus, move: Move) -> str:
     return _("With these cards the others are likely to pay more than you, and the skat could be worse.")
 
 
-def why_laid_aside(card: Card) -> str:
+def why_laid_aside(game: Laus, seat: Seat, card: Card) -> str:
     """Say what speaks for laying a card aside."""
-    return _("The rest of your hand is safest without {card}.").format(card=DECK.name(card))
+    away = laid_aside(game, seat)
+    if card == highest(away) and not game.hands[seat] & ~away & SUIT_MATES[card]:
+        if holds(JACKS, card):
+            return _("Without a jack in your hand you may throw away any card when one is led.")
+        return _("Without this suit in your hand you may throw away any card when it is led.")
+    text = _("Looking ahead, the rest of your hand costs you less without {card}.")
+    if holds(away, card):
+        text = _("The rest of your hand is safest without {card}.")
+    return text.format(card=DECK.name(card))
 
 
 # -- Leading ------------------------------------------------------------------------------------

@@ -16,13 +16,11 @@ from cardtable.opponents.laus.beginner import first_evening
 from cardtable.opponents.laus.mind import Mind
 from cardtable.opponents.laus.quick import quick_card
 from cardtable.opponents.laus.reasons import why_follow, why_laid_aside, why_lead, why_skat
-from cardtable.opponents.laus.skat import before_play, laid_aside, strange_passes, swap_skat
+from cardtable.opponents.laus.skat import before_play, strange_passes, swap_skat
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
-from rulesets.cards import highest
 from rulesets.core import Move, Seat
 from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES
 from rulesets.laus.state import Laus
-from rulesets.words import _
 
 LAST_TRICKS = 3
 """Cards in hand with which a regular no longer goes by rules of thumb alone, and a master not at all,"""
@@ -95,12 +93,7 @@ class LausThumbs(Thumbs[Laus]):
 
 def why_before_play(game: Laus, seat: Seat, move: Move) -> str:
     """Say what speaks for it."""
-    if game.phase.name == "skat":
-        return why_skat(game, move)
-    away = laid_aside(game, seat)
-    if move == highest(away) and not game.hands[seat] & ~away & SUIT_MATES[move]:
-        return _("Without this suit in your hand you may throw away any card when it is led.")
-    return why_laid_aside(move)
+    return why_skat(game, move) if game.phase.name == "skat" else why_laid_aside(game, seat, move)
 
 
 THUMBS = LausThumbs()

@@ -175,7 +175,7 @@ def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Riv
         if low and min(low) < WORTH[card] == max(low):
             yield _("A lower card would do that, too, but is kept to end a count.")
     elif go_on_alike(total, top):
-        yield _("The same cards fit after {total} as after {top}, so either will do.")
+        yield _("The same cards fit after {total} as after {top}: it matters only what you keep.")
     elif not rest & FITTING[LIMIT - total]:
         yield _("You keep a higher card for a count that you begin.")
     elif game.hands[seat] & ~(1 << choices[max(choices)]) & FITTING[LIMIT - top]:

@@ -89,7 +89,10 @@ class PochThumbs(Thumbs[Poch]):
             if stand.wins < HARDLY:
                 text = _("With {held}, you would hardly ever win, and dropping out now costs nothing.")
         elif move == DROP and gain > 0:
-            text = _("With {held}, it is a close matter: to drop out costs no more than is staked.")
+            text = _(
+                "With {held}, you might call; but whoever bets may well hold better, and if you drop out, "
+                "you pay no more."
+            )
         elif move == DROP:
             text = _(
                 "With {held}, you would win {percent} of 100 times, too seldom for the price: "
@@ -113,7 +116,10 @@ class PochThumbs(Thumbs[Poch]):
             if any(one >= RAISE for one in game.legal_moves(seat)):
                 text = " ".join([text, _("A raise would mostly be paid by better hands.")])
         elif move == CALL:
-            text = _("With {held}, it is a close matter: who never calls with such a hand is easily bluffed.")
+            text = _(
+                "With {held}, the odds alone do not pay for a call; but who never calls with such a hand is "
+                "easily bluffed."
+            )
         elif stand.wins >= BOLD:
             text = _(
                 "With {held}, you probably hold the best hand, so let whoever is still in pay to see it."

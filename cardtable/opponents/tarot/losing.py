@@ -61,7 +61,13 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
         if surely:
             return _("You cannot win this trick, and {card} is a card you can spare.")
         return _("You will hardly win this trick, and {card} is a card you can spare.")
-    return why_any(mind, card) if surely else _("You will hardly win this trick, whatever you play.")
+    if surely:
+        return why_any(mind, card)
+    if not others_than(mind, card):
+        return _("You will hardly win this trick, whatever you play.")
+    return _(
+        "You will hardly win this trick. Looking ahead, the cards you keep bring more points than {card}."
+    )
 
 
 def why_not_the_fool(mind: Mind, *, surely: bool) -> str:
@@ -80,8 +86,12 @@ def why_not_the_fool(mind: Mind, *, surely: bool) -> str:
 def why_any(mind: Mind, card: Card) -> str:
     """Say of a card for a lost trick whether the others are as good to keep."""
     costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]
-    if not costs or any(abs(cost - cost_to_lose(mind, card)) >= NOTICED for cost in costs):
+    if not costs:
         return _("You cannot win this trick, whatever you play.")
+    if any(abs(cost - cost_to_lose(mind, card)) >= NOTICED for cost in costs):
+        return _(
+            "You cannot win this trick. Looking ahead, the cards you keep bring more points than {card}."
+        )
     if HONOUR[card]:
         return ngettext(
             "You cannot win this trick, and your other choice is about as good to keep as {card}.",

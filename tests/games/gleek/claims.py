@@ -126,6 +126,12 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
     worths = [pack.ruff(hand & pack.mates[suit * pack.ranks], face) for suit in range(4)]
     if (found := re.search(r"only about (\d+) coins.* pay about (\d+) coins? more", because)) is not None:
         assert int(found[1]) + int(found[2]) == move - BID
+    asked = set(game.unanswered if game.options.opening_pass_final else range(game.seats)) - {seat}
+    if "if all do, that is you" in because or "all others pass" in because or "If all pass" in because:
+        assert len(asked) > 1, "of one nobody says all"
+    if "the other passes" in because:
+        assert len(asked) == 1
+    assert "close matter" not in because or game.phase.name != "auction"
     if game.phase.name == "revie":
         n = len({game.challenger, *game.seers} - {seat})
         if (found := re.search(r"and (\d+) others are in|(only one other) is still in", because)) is not None:

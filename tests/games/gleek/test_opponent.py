@@ -80,7 +80,7 @@ def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -
     game = table(hands={B: WEAK}, turned="7C")
     game.bid = int(stock_limit(game, game.hands[B]))
     assert THUMBS.explain(game, B, BID + game.bid + 1, Random(1)).endswith(
-        "if somebody bids more, your share grows, and if nobody does you pay about 3 coins more than that."
+        "if somebody bids more, your share grows; if nobody does, you pay about 3 coins more than that."
     )
 
 

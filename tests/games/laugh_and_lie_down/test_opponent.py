@@ -1,12 +1,13 @@
 """Rules of thumb for Laugh and Lie Down; each test quotes what section 9 of its rule file says."""
 
+from math import inf
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from cardtable.opponents import Level, Memory, thumbs_for
+from cardtable.opponents import Budget, Level, Memory, choose, thumbs_for
 from cardtable.opponents.laugh_and_lie_down.thumbs import (
     CASH,
     NOTICES,
@@ -150,6 +151,14 @@ def test_a_beginner_sometimes_sees_a_slip_where_none_was_and_says_no_more_than_t
     assert ("catch", "That looked like a slip.") in said
     assert {code for code, _because in said} == {"catch", "pass"}
     assert {advised(game, Memory.FULL, seed)[0] for seed in range(60)} == {"pass"}
+
+
+def test_a_catch_that_is_not_advised_is_not_named_as_if_there_were_a_mistake() -> None:
+    """ "The next best choice (catches the mistake)" told that there was one, where there was none."""
+    game = table("7 7 2", "7 K", *REST, catching=True)
+    act(game, "pair:7")
+    told = choose(game, game.turn, Level.MASTER, Random(1), Budget(400, inf)).compared
+    assert "(says that there was a mistake)" in told
 
 
 def test_the_playout_policy_makes_legal_moves_with_every_house_rule() -> None:

@@ -19,6 +19,7 @@ from tests.games.laus.position import (
     highest_loser,
     is_highest,
     is_loaded,
+    is_safest_without,
     laid,
     lies,
     may_lose,
@@ -424,7 +425,13 @@ CLAIMS: dict[str, Check] = {
         p.game.code(p.move) == "pass" and not doubled(p)
     ),
     "Without this suit in your hand you may throw away any card when it is led.": lambda p: (
-        (p.hand & p.suit).bit_count() <= 2 - laid(p)
+        (p.hand & p.suit).bit_count() <= 2 - laid(p) and p.suit != JACKS
     ),
-    f"The rest of your hand is safest without ({CARD}).": lambda p, card: card == p.move,
+    "Without a jack in your hand you may throw away any card when one is led.": lambda p: (
+        (p.hand & p.suit).bit_count() <= 2 - laid(p) and p.suit == JACKS
+    ),
+    f"The rest of your hand is safest without ({CARD}).": lambda p, card: (
+        card == p.move and is_safest_without(p, card)
+    ),
+    f"Looking ahead, the rest of your hand costs you less without ({CARD}).": lambda p, card: card == p.move,
 }

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulesets.cards import cards
+from itertools import combinations
+
+from cardtable.opponents.laus.mind import SPECIAL, danger
+from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move
 from rulesets.laus.game import Laus
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY, SUIT_MATES
@@ -128,6 +131,17 @@ def thrown(p: Position, queen: Card) -> bool:
 
 def laid(p: Position) -> int:
     return p.game.skat.bit_count()
+
+
+def is_safest_without(p: Position, card: Card) -> bool:
+    """Whether a hand is in least danger without a card, and another if two are to be laid aside."""
+    out = DECK.all & ~p.hand & ~p.game.skat
+    left = {
+        away: danger(p.hand & ~mask_of(away), out, SPECIAL, 2)
+        for away in combinations(p.game.legal_moves(p.seat), 2 - laid(p))
+    }
+    least = min(left.values())
+    return any(card in away for away, kept in left.items() if kept < least + 1e-9)
 
 
 def is_highest(p: Position) -> bool:

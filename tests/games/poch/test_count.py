@@ -62,7 +62,7 @@ def test_twenty_is_no_worse_a_total_than_nineteen(seen: str) -> None:
     assert "20" not in advice(game)[1]
     if not seen:
         low = THUMBS.explain(game, 0, DECK.index["9H"], Random(1))
-        assert low == "The same cards fit after 19 as after 20, so either will do."
+        assert low == "The same cards fit after 19 as after 20: it matters only what you keep."
 
 
 def test_no_lower_card_is_spoken_of_where_the_only_one_is_the_ace_that_is_to_come_last() -> None:

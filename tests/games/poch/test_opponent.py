@@ -128,6 +128,10 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     assert " 0 of 100" not in because, "so little is told in words"
     if "Only one rival" in because:
         assert (game.out | 1 << seat).bit_count() == game.seats - 1
+    assert "close matter" not in because, "figures of what was tried out may stand beside it"
+    if "pay no more" in because:
+        assert game.level > 0
+        assert move == DROP
     if "costs nothing" in because:
         assert game.level == 0
     if "the Poch is yours" in because:
@@ -207,7 +211,7 @@ def check_of_the_count(game: Poch, seat: int, move: int, because: str) -> None:
         assert [int(n) for n in re.findall(r"\d+", because)] == [total, top], because
         assert rest & FITTING[31 - total], because
         assert not game.hands[seat] & ~(1 << worths[max(worths)]) & FITTING[31 - top], because
-    if "either will do" in because:
+    if "The same cards fit" in because:
         assert [int(n) for n in re.findall(r"\d+", because)] == [total, top], because
         assert follow(total) == follow(top), because
     if "keep a higher card" in because:

@@ -40,6 +40,11 @@ def lost_alike(several: bool, p: Position) -> bool:
     return not any(map(p.wins, p.legal)) and p.as_good_as_any() and others > 0 and (others > 1) == several
 
 
+def has_another(p: Position) -> bool:
+    """Whether anything but the Fool might be played instead."""
+    return bool(p.others())
+
+
 Check: TypeAlias = Callable[[Position], bool]
 BESIDES: dict[str, Callable[[Position, Card], bool]] = {
     "A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.": (
@@ -180,7 +185,12 @@ CLAIMS: dict[str, Check] = {
     "You will hardly win this trick, but {card} is the weakest card with which you might.": lambda p: (
         not p.last and p.weakest_that_might()
     ),
-    "You will hardly win this trick, whatever you play.": lambda p: not p.last and any(map(p.wins, p.legal)),
+    "You will hardly win this trick, whatever you play.": lambda p: (
+        not p.last and any(map(p.wins, p.legal)) and not has_another(p)
+    ),
+    "You will hardly win this trick. Looking ahead, the cards you keep bring more points than {card}.": (
+        lambda p: not p.last and any(map(p.wins, p.legal)) and has_another(p)
+    ),
     "A card that may win this trick is worth more later, and {card} is one you can spare.": lambda p: (
         p.keeps_a_winner() and p.spared() and not p.last
     ),
@@ -200,7 +210,12 @@ CLAIMS: dict[str, Check] = {
         for them, several in (("choice is", False), ("choices are", True))
         for how, card in ((": {card} is no honour, and", ""), (", and", " as {card}"))
     },
-    "You cannot win this trick, whatever you play.": lambda p: not any(map(p.wins, p.legal)),
+    "You cannot win this trick, whatever you play.": lambda p: (
+        not any(map(p.wins, p.legal)) and not has_another(p)
+    ),
+    "You cannot win this trick. Looking ahead, the cards you keep bring more points than {card}.": lambda p: (
+        not any(map(p.wins, p.legal)) and has_another(p) and not p.missed_least()
+    ),
     "A card that wins this trick is worth more later, and {card} is one you can spare.": lambda p: (
         p.last and p.keeps_a_winner() and p.spared() and not p.wins(p.move)
     ),
