@@ -14,7 +14,7 @@ from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import leaning, search
 from cardtable.opponents.seating import thumbs_for
 from cardtable.opponents.thumbs import Advice, Budget, Level, Memory, Thumbs
-from rulesets.core import Game, Seat
+from rulesets.core import Game, Move, Seat
 from rulesets.words import _
 
 CEILING = 0.9
@@ -46,7 +46,7 @@ def thinking(
     """
     legal = world.legal_moves(seat)
     if len(legal) == 1:
-        return Advice(legal[0], _("It is the only legal move."))
+        return no_choice(legal[0])
     if level == Level.RANDOM:
         return Thumbs[Game]().advise(world, seat, rng, Memory.FORGETFUL)
     thumbs = thumbs_for(world)
@@ -61,6 +61,11 @@ def thinking(
         # What the rules of thumb would say for it a beginner does not know.
         return Advice(leant.move, liking(lean))
     return leant
+
+
+def no_choice(move: Move) -> Advice:
+    """What there is to say where only one move is legal."""
+    return Advice(move, _("It is the only legal move."))
 
 
 def memory_of(level: Level, open_deal: bool) -> Memory:

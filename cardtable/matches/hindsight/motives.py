@@ -17,7 +17,7 @@ from cardtable.matches.hindsight.review import reason_for
 from cardtable.matches.luck import drawn
 from cardtable.matches.worker import consider
 from cardtable.opponents import Level, thumbs_for, usual_budget
-from cardtable.opponents.levels import memory_of
+from cardtable.opponents.levels import memory_of, no_choice
 from cardtable.opponents.thumbs import grounds_of
 from rulesets.core import HIDDEN, Card, Game, Move, Reason, Seat, Zone, rule_of
 
@@ -28,7 +28,9 @@ GUESSES = 2
 GUESSED_WORLDS = 240
 """Worlds looked at to guess a reason from outside; in few of them the act would have been the same."""
 ENOUGH = 12
-"""Worlds with the same act after which a reason is guessed."""
+"""Worlds with the same act after which a reason is guessed;"""
+LEAST = 4
+"""with fewer than so many in all of them nothing is probable."""
 MOST_OF = 0.6
 """Share of these worlds in which a reason must hold before it is told as a guess."""
 TESTS = 6
@@ -134,16 +136,18 @@ def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, Non
     # Who only watches knows too little to guess.
     for _world in range(GUESSED_WORLDS if viewer >= 0 else 0):
         world = game.sample(viewer, rng)
-        if decision.move in world.legal_moves(seat):
-            advice = thumbs.advise(world, seat, rng, memory) if len(world.legal_moves(seat)) > 1 else None
-            if advice is not None and advice.move == decision.move:
+        legal = world.legal_moves(seat)
+        if decision.move in legal:
+            # Whoever has no choice does the same, and for no other reason.
+            advice = thumbs.advise(world, seat, rng, memory) if len(legal) > 1 else no_choice(legal[0])
+            if advice.move == decision.move:
                 alike += 1
                 reasons.update(grounds_of(advice.because))
         if alike >= ENOUGH:
             break
         yield
     # What speaks for it depends in part on cards that are not seen: told is what holds in any case.
-    told = [because for because, times in reasons.items() if times >= MOST_OF * alike]
+    told = [because for because, times in reasons.items() if times >= MOST_OF * max(alike, LEAST)]
     rule = next(filter(None, map(rule_of, told)), game.phase.name)
     return Motive(" ".join(told), rule, False)
 

@@ -15,6 +15,7 @@ from cardtable.matches.hindsight.motives import (
     Decision,
     Guess,
     Motive,
+    guessed,
     hand_of,
     motive,
     motive_from,
@@ -143,7 +144,7 @@ def test_a_move_that_would_be_another_today_still_has_a_reason() -> None:
 def test_of_a_reason_is_guessed_what_holds_wherever_the_hidden_cards_lie() -> None:
     """What a laid card leaves on the table is seen by all; what it lets a player keep is in a closed hand."""
     session = played_by_computers("scopa")
-    guessed = hidden = 0
+    said = hidden = 0
     for step in session.steps:
         if step.seat in (CHANCE, 0) or taken(step.move) or len(step.before.legal_moves(step.seat)) < 2:
             continue
@@ -151,11 +152,37 @@ def test_of_a_reason_is_guessed_what_holds_wherever_the_hidden_cards_lie() -> No
         found = at_once(motive)(
             step.before, Decision(step.seat, step.move, "regular", 7, False), 0, over=False
         )
-        guessed += bool(found.because)
+        said += bool(found.because)
         hidden += found.because != " ".join(whole)
         assert "You keep" not in found.because
-    assert guessed
+    assert said
     assert hidden
+
+
+def test_of_whoever_had_no_choice_no_other_reason_is_guessed() -> None:
+    """Worlds with one legal move were passed over, and in Laus half of all wrong guesses came of it."""
+    session = played_by_computers("laus")
+    only = "It is the only legal move."
+    forced = wrong = 0
+    for step in session.steps:
+        if step.seat > 0 and len(step.before.legal_moves(step.seat)) == 1:
+            found = at_once(guessed)(step.before, Decision(step.seat, step.move, "regular", 7, False), 0)
+            forced += found.because == only
+            wrong += found.because not in ("", only)
+    assert forced > wrong
+
+
+def test_nothing_is_guessed_of_what_was_done_in_hardly_any_world(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = played_by_computers("laus")
+    acts = [step for step in session.steps if step.seat > 0 and len(step.before.legal_moves(step.seat)) > 1]
+
+    def told_of() -> list[str]:
+        decisions = [(step.before, Decision(step.seat, step.move, "regular", 7, False)) for step in acts]
+        return [at_once(guessed)(before, one, 0).because for before, one in decisions]
+
+    assert any(told_of())
+    monkeypatch.setattr(motives, "GUESSED_WORLDS", 3)
+    assert not any(told_of())
 
 
 def test_guesses_are_of_the_cards_held_in_most_worlds_and_never_of_those_held_in_all(
