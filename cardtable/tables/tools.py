@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -13,6 +13,7 @@ from cardtable.shell.reading.pages import heading_of, opening_of, page_of
 from cardtable.shell.scene import CHANGES, Change, Pop, Push, Stay
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
+from cardtable.tables import hints
 from cardtable.tables.behind.counsel import Counsel
 from cardtable.tables.cloth.chrome import LogEntry, Tool, Tools
 from cardtable.tables.cloth.felt import CardFelt
@@ -235,17 +236,10 @@ class Toolbox:
         if advice is None or (not self._wanted and self.table.guide.advised(advice)):
             return
         self._wanted = False
-        hints, manners, door = self.table.counsel.hints, self.table.manners, self.table.door
-        touches = [touch for one in hints for touch in door.touches(one.pointed_out)]
+        given, manners, door = self.table.counsel.hints, self.table.manners, self.table.door
+        touches = [touch for one in given for touch in door.touches(one.pointed_out)]
         self.table.asking.heed(touches, advice.pointed_out)
-        plays = manners.in_words(advice.pointed_out)
-        because = " ".join(filter(None, (advice.because, advice.compared, advice.alike)))
-        if len(hints) > 1:
-            *others, last = map(door.deck.name, touches)
-            plays = manners.chosen_together().format(cards=", ".join(others), last=last)
-            because = why_together(dict(zip(map(door.deck.name, touches), hints, strict=True)))
-        text = _("A master {plays}. {because}").format(plays=plays, because=because)
-        rule = manners.rule_behind(advice.because)
+        text, rule = hints.told(given, manners, door, compared=True), manners.rule_behind(advice.because)
         rect = self.table.felt.rect_of(touches[0]) if touches else None
         self.table.ui.explain(self.table.cloth, Reason(text, rule), rect or self.table.prompt.rect)
 
@@ -422,14 +416,3 @@ def _then_back(act: Callable[[], None]) -> Callable[[], Change]:
         return Pop()
 
     return done
-
-
-def why_together(hints: Mapping[str, Advice]) -> str:
-    """What speaks for cards, by name, that are chosen together: where it is the same, for the first."""
-    told: dict[str, str] = {}
-    for card, hint in hints.items():
-        # A name may begin the sentence.
-        told.setdefault(hint.because.lower().replace(card.lower(), ""), hint.because)
-    if len(told) == 1:
-        told["others"] = _("The same speaks for the others.")
-    return " ".join(told.values())

@@ -19,6 +19,7 @@ from cardtable.matches.seats.door import Act
 from cardtable.opponents import Advice
 from cardtable.shell.reading.pages import line_of
 from cardtable.shell.scene import Kit
+from cardtable.tables import hints
 from cardtable.tables.cloth.chrome import LogView
 from cardtable.tables.cloth.side import name_of_game
 from cardtable.tables.guides.guide import Guide
@@ -77,8 +78,8 @@ class Coach(Guide):
         self._said: list[str] = []
         self._advice = self._rule = ""
         """What matters now, in the coach's words, and the rule of it,"""
-        self._move: Move | None = None
-        """and the move that is named in them."""
+        self._moves: Sequence[Move] = ()
+        """and the move that is named in them, or those of cards that are chosen together."""
         self._chosen: tuple[Move, ...] = ()
         """What the viewer had chosen when the coach last thought about it."""
         self._wait, self._told_at = 0.0, 0
@@ -335,7 +336,7 @@ class Coach(Guide):
         elif wanted and legal and self.table.state is State.ASKED and not self._last_card(legal[0]):
             words = _("You have no choice here: even a master {plays}.")
             self._advice = words.format(plays=self.table.manners.in_words(legal[0]))
-            self._move = legal[0]
+            self._moves = (legal[0],)
             self._show()
 
     def _last_card(self, move: Move) -> bool:
@@ -349,8 +350,9 @@ class Coach(Guide):
         if busy or not self.kit.preferences.hints:
             return
         self._wants = self._pupil.advised = True
-        self._chosen = self.table.asking.picked if self.table.manners.several() else ()
-        counsel.ask_for_hint(self.table.viewer, self._chosen)
+        several = self.table.manners.several()
+        self._chosen = self.table.asking.picked if several else ()
+        counsel.ask_for_hint(self.table.viewer, self._chosen, max(1, several - len(self._chosen)))
 
     def _follow_choice(self) -> None:
         """Where several cards are chosen together the advice goes on with each of them."""
@@ -359,10 +361,12 @@ class Coach(Guide):
             return
         if asking.complete:
             self._advice = _("That is enough: confirm, or touch a card again to keep it.")
-            self._chosen, self._move = asking.picked, None
-            asking.hint(())
+            self._chosen, self._moves = asking.picked, ()
+            if not asking.hinted.issubset(asking.picked):
+                asking.hint(())
             self._show()
-        else:
+        elif not set(asking.picked).difference(self._chosen) <= asking.hinted:
+            # Of what was named one card after the other is chosen, and no other.
             self._think()
 
     def turn_away(self) -> None:
@@ -374,12 +378,9 @@ class Coach(Guide):
         if not self._wants:
             return False
         self._wants = False
-        plays = self.table.manners.in_words(advice.pointed_out)
-        # The card comes first: a reason is read with its card in mind.
-        words = _("A master {plays}. {because}")
-        because = " ".join(filter(None, (advice.because, advice.alike)))
-        self._advice = words.format(because=because, plays=plays)
-        self._move = advice.pointed_out
+        given = self.table.counsel.hints
+        self._advice = hints.told(given, self.table.manners, self.table.door, compared=False)
+        self._moves = [one.pointed_out for one in given]
         self._rule = self.table.manners.rule_behind(advice.because)
         self._show()
         return True
@@ -391,8 +392,9 @@ class Coach(Guide):
 
     def _show(self) -> None:
         self._say([*self._said, *([self._advice] if self._advice else [])])
-        if self._move is not None:
-            self.table.asking.hint(self.table.door.touches(self._move), self._move)
+        if self._moves:
+            touches = [touch for move in self._moves for touch in self.table.door.touches(move)]
+            self.table.asking.hint(touches, self._moves[0])
 
     def _say(self, sentences: Sequence[str]) -> None:
         self.name.visible = not sentences
@@ -402,7 +404,7 @@ class Coach(Guide):
 
     def _hush(self) -> None:
         self._said = []
-        self._advice, self._rule, self._move, self._wants, self._wait = "", "", None, False, 0.0
+        self._advice, self._rule, self._moves, self._wants, self._wait = "", "", (), False, 0.0
         if self.box.visible:
             self._say(())
 

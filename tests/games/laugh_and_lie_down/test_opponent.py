@@ -154,7 +154,7 @@ def test_a_beginner_sometimes_sees_a_slip_where_none_was_and_says_no_more_than_t
 
 
 def test_a_catch_that_is_not_advised_is_not_named_as_if_there_were_a_mistake() -> None:
-    """ "The next best choice (catches the mistake)" told that there was one, where there was none."""
+    """A hint spoke of “the mistake”, as if there were one, where there was none."""
     game = table("7 7 2", "7 K", *REST, catching=True)
     act(game, "pair:7")
     told = choose(game, game.turn, Level.MASTER, Random(1), Budget(400, inf)).compared

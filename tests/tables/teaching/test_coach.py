@@ -206,6 +206,13 @@ def test_where_several_cards_are_chosen_the_advice_goes_on_with_each() -> None:
     assert at.session.game.phase.name == "exchange"
     assert all(f"You to {name}: 7 coins." in plain(said[0]) for name in ("Anna", "Jan")), "all that was paid"
     wanted = at.table.manners.several()
+    assert len(at.table.asking.hinted) == wanted, "all are named and framed"
+    before = at.coach.box.said
+    first = next(iter(at.table.asking.hinted))
+    at.table.asking.touch(first)
+    at.pilot.wait(0.5)
+    assert (at.coach.box.said, at.table.counsel.open) == (before, False), "one of those after the other"
+    at.table.asking.touch(first)
     for _card in range(wanted):
         chosen = at.table.asking.picked
         left = [card for card in at.table.asking.legal() if card not in chosen]
