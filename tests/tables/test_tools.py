@@ -59,7 +59,6 @@ class Noting:
             own=lambda: {0},
         )
         self.advice: Advice | None = None
-        self.together: list[Advice] = []
         self.counsel = SimpleNamespace(
             hinting=False, ask_for_hint=note("ask"), stop=note("stop"), hint=self.hint, hints=[]
         )
@@ -112,7 +111,7 @@ class Noting:
         return lambda *given, **named: self.done.append((what, *given, *named.values()))
 
     def hint(self) -> Advice | None:
-        self.counsel.hints = self.together or [one for one in [self.advice] if one is not None]
+        self.counsel.hints = [one for one in [self.advice] if one is not None]
         return self.advice
 
     def explain(self, words: str) -> None:
@@ -280,25 +279,6 @@ def test_a_hint_points_at_what_it_names_and_says_why() -> None:
     table.advice = Advice(9, "It is time.")
     table.tools.hear_hint()
     assert table.done == [("heed", [], 9), ("A master plays 9. It is time.", PROMPT)]
-
-
-def test_a_hint_for_several_cards_names_and_points_at_all_of_them() -> None:
-    table = Noting()
-    table.door.deck = SimpleNamespace(name=lambda card: f"card {card}")
-    table.manners.chosen_together = lambda: "discards {cards} and {last}"
-    alike = [
-        Advice(0, "Card 0 is low.", alike="So is 4."),
-        Advice(3, "Card 3 is low."),
-        Advice(2, "Card 2 is low."),
-    ]
-    table.advice, table.together = alike[0], alike
-    table.tools.hear_hint()
-    said = "A master discards card 0, card 3 and card 2. Card 0 is low. The same speaks for the others."
-    assert table.done == [("heed", [0, 3, 2], 0), (said, CARD)]
-    table.together = [*alike, Advice(1, "Nobody wants card 1.")]
-    table.tools.hear_hint()
-    said = "A master discards card 0, card 3, card 2 and card 1. Card 0 is low. Nobody wants card 1."
-    assert table.done[-1] == (said, CARD)
 
 
 def test_what_the_guide_had_asked_for_it_tells_itself_unless_the_player_asked_too() -> None:

@@ -200,25 +200,25 @@ class Asking:
 
     def heed(self, touches: Sequence[int], move: Move) -> None:
         """Frame what was asked for: Enter does it, wherever the cursor was moved before."""
-        self._walked = False
+        self._walked, ui = False, self.table.ui
         self.hint(touches, move)
-        if self.table.ui.ring and touches:
+        if ui.ring and touches:
             self.put_cursor(touches[0])
-        elif self.table.ui.ring:
-            self.table.ui.focus_on(self._advised_button() or self.table.ui.focus)
+        else:
+            # What was pressed last was the hint itself, or is gone.
+            ui.focus_on(self._advised_button() or self.table.cloth if ui.ring else self.table.cloth)
 
     def _follow_hint(self) -> None:
         """Let the cursor lie on what the advised move touches next."""
         if self.advised is None or self._walked or not self.my_turn:
             return
-        ahead = (self.hinted & self.useful(self.legal())).difference(self.picked)
-        left = [touch for touch in self.touchable() if touch in ahead]
-        if not left:
+        left = self.hinted.intersection(self.useful(self.legal())).difference(self.picked)
+        if not (walk := [touch for touch in self.touchable() if touch in left]):
             return
         if self.table.ui.ring and self.table.ui.focus is self.table.cloth:
-            self.put_cursor(left[0])
+            self.put_cursor(walk[0])
         else:
-            self.cursor = left[0]
+            self.cursor = walk[0]
 
     def forget(self) -> None:
         """Drop everything that was pointed at or chosen."""

@@ -132,30 +132,6 @@ def test_a_card_touched_again_is_kept() -> None:
     assert at.table.asking.picked == (two,)
 
 
-@pytest.mark.slow
-def test_a_hint_names_and_frames_all_discards_and_enter_does_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    at = buyer_at_table()
-    asking, deck = at.table.asking, game_of(at).deck
-    said: list[str] = []
-    monkeypatch.setattr(at.table.ui, "explain", lambda _cloth, words, _rect: said.append(words))
-    at.pilot.press(pygame.K_h)
-    while at.table.counsel.hinting:
-        at.pilot.blink()
-    hinted = asking.hinted
-    assert len(hinted) == 7
-    assert all(deck.name(card) in said[-1] for card in hinted)
-    assert all(shade(at, card) is Shade.LIT for card in hinted)
-    for number in range(1, 8):
-        at.pilot.press(pygame.K_RETURN)
-        assert len(asking.picked) == number
-    assert set(asking.picked) == hinted
-    at.pilot.press(pygame.K_h)
-    assert not at.table.counsel.hinting
-    assert said[-1].startswith("You have chosen enough cards")
-    at.pilot.press(pygame.K_RETURN)
-    assert {step.move for step in at.session.steps if step.before.phase.name == "exchange"} >= hinted
-
-
 def test_a_card_pointed_at_does_not_look_chosen() -> None:
     at = buyer_at_table()
     one, two = list(game_of(at).legal_moves(0))[:2]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 from cardtable.tables.asking.answers import Answer
 from cardtable.tables.state import State
 from tests.tables.asking.pretend import ANSWERS, CAPTURES, NOWHERE, PLACES, PLAIN, PROMPT, PretendTable
@@ -300,6 +302,15 @@ def test_enter_does_what_a_hint_says_beside_cards_that_may_be_touched_unless_som
     table.asking.move_cursor(1)
     table.asking.choose()
     assert table.acted == [1], "what the cursor was moved to since"
+
+
+def test_enter_is_heard_after_a_hint_wherever_the_mouse_has_pressed() -> None:
+    """After a click on the hint Enter asked for it again, after one on a button now gone nobody heard it."""
+    table = PretendTable(PLAIN)
+    for pressed in (None, cast(Any, "the hint")):
+        table.ui.focus = pressed
+        table.asking.heed([1], 1)
+        assert (table.ui.focus, table.ui.ring) == (table.cloth, False)
 
 
 def test_a_hint_asked_for_brings_the_cursor_back_to_it() -> None:
