@@ -343,7 +343,8 @@ class Thinker:
                 self._send()
             return
         try:
-            while self._arrived is None and (message := self._worker.receive()) is not None:
+            # An answer may wait while a sheet lies over the table: news of errands come past it.
+            while (message := self._worker.receive()) is not None:
                 self._take(message)
         except (OSError, EOFError, ValueError) as error:
             log.warning("the worker has failed (%s); another takes over", error)
@@ -362,7 +363,7 @@ class Thinker:
         if message.startswith(NEWS):
             self._deliver(*read_news(message))
         else:
-            self._arrived = read_answer(message, self._ticket)
+            self._arrived = read_answer(message, self._ticket) or self._arrived
         self._answered_before = True
 
     # -- without one

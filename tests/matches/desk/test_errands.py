@@ -349,6 +349,18 @@ def test_a_question_is_asked_again_whose_worker_goes_when_an_errand_is_sent() ->
     assert next(advice for _look in range(9) if (advice := thinker.answer()) is not None) == rightly(asked)
 
 
+def test_an_errand_is_heard_of_past_an_answer_that_nobody_takes_yet() -> None:
+    """Below the sheet that asks why a table takes no answers: the sheet went on thinking for ever."""
+    asked, errand = question(), a_review(played())
+    thinker = Thinker(hiring(Obliging()), Time())
+    thinker.ask(asked)
+    thinker.run(errand)
+    for _look in range(9):
+        thinker.look()
+    assert errand.done
+    assert thinker.answer() == rightly(asked)
+
+
 def test_a_dropped_errand_is_heard_of_no_more() -> None:
     thinker = Thinker(hiring(), Time())
     errand = a_review(played())
