@@ -83,6 +83,23 @@ def test_a_lean_depends_on_what_is_known_alone(
     assert len({decide(game.sample(seat, Random(seed)), seat, lean) for seed in range(4)}) == 1
 
 
+@pytest.mark.parametrize("name", PRACTISED)
+def test_nobody_likes_best_what_is_liked_less_than_what_comes_naturally(name: str) -> None:
+    """Not even where that is left out of a search, because another move comes to the same."""
+    for game, seat in choices(GAMES[name](GAMES[name].info.default_seats), seed=7, most=25):
+        thumbs = thumbs_for(game)
+        for natural in game.legal_moves(seat):
+
+            def liked(lean: Lean, game: Game = game, seat: int = seat, natural: int = natural) -> int:
+                return favourite(game, seat, thumbs_for(game), natural, lean, Random(1))
+
+            dared = thumbs.daring(game, seat, natural)
+            assert thumbs.daring(game, seat, liked(Lean.BOLD)) >= dared
+            assert thumbs.daring(game, seat, liked(Lean.CAREFUL)) <= dared
+            assert thumbs.sameness(game, seat, liked(Lean.STUBBORN)) >= thumbs.sameness(game, seat, natural)
+            assert liked(Lean.PLAIN) == natural
+
+
 @pytest.mark.parametrize("name", in_halves(PRACTISED))
 def test_a_beginner_who_follows_its_character_says_no_more_than_that(
     name: str, monkeypatch: pytest.MonkeyPatch
