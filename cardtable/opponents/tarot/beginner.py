@@ -9,7 +9,7 @@ from __future__ import annotations
 from cardtable.opponents.thumbs import Advice
 from rulesets.cards import holds
 from rulesets.core import Card, Seat
-from rulesets.tarot.pack import FOOL, HONOUR, POWERS, TRUMPS, winner_of
+from rulesets.tarot.pack import FOOL, HONOUR, MAGICIAN, POWERS, TRUMPS, winner_of
 from rulesets.tarot.state import Tarot
 from rulesets.words import _
 
@@ -24,7 +24,8 @@ def first_evening(game: Tarot, seat: Seat) -> Advice:
     cards = [card for card in game.legal_moves(seat) if card != FOOL]
     name = game.deck.name
     if game.led < 0:
-        card = max(cards, key=height)
+        # Even the newest player sees that the lowest trump beats no other.
+        card = max(cards, key=lambda one: (one != MAGICIAN, *height(one)))
         return Advice(card, _("Leading {card}, you may hope that nobody beats it.").format(card=name(card)))
     winning = [card for card in cards if winner_of(game.order, [*game.trick, card]) == len(game.trick)]
     if winning:

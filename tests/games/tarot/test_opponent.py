@@ -167,6 +167,8 @@ def test_a_first_evening() -> None:
     card, because, *_more = asked(game, Memory.FORGETFUL)
     assert card == DECK.index["SwK"]
     assert because == "Leading the king of swords, you may hope that nobody beats it."
+    game = position(3, ["T1 T14 Cu2", "Sw9 T21 Sw8", "St4 Cu7 St5"])
+    assert asked(game, Memory.FORGETFUL).move == DECK.index["T14"], "the Magician beats no other trump"
     game = position(3, ["Sw5", "SwQ Sw9 T21", "St4 Cu7"])
     act(game, "Sw5")
     assert asked(game, Memory.FORGETFUL) == Advice(
