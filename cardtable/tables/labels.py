@@ -268,16 +268,16 @@ class Labels(Generic[F]):
         return told(*done, *map(self.outcome, moves))
 
     def plate(self, seat: Seat) -> str:
-        """Who sits there and how they lean, what the figure means, and what else stands there."""
+        """Who sits there, what the figure means, what else stands there, and how they lean."""
         view = self.view
         player = self.table.sitting.players[seat]
         return told(
             self.who(seat),
-            character(player.name) if player.kind == "computer" else "",
             self.score(seat),
             self.note(seat),
             str(self.deals()) if view.dealer == seat else "",
             self.turn(seat) if self.table.plates[seat].text.active else "",
+            character(player.name) if player.kind == "computer" else "",
         )
 
     def deals(self) -> str:
