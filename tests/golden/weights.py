@@ -135,7 +135,7 @@ def in_loadum(game: Any, seat: Seat) -> Weights:
 
 
 def in_ludens(game: Any, seat: Seat) -> Weights:
-    mind = LudensMind(game, seat, Random(1), Memory.FULL)
+    mind = LudensMind(game, seat, Random(1))
     yield from ((game.code(card), mind.prospect(card).balance) for card in game.legal_moves(seat))
 
 

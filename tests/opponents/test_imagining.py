@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from cardtable.opponents import Memory
 from cardtable.opponents.ludens.mind import Mind as LudensMind
 from cardtable.opponents.tarot.mind import Mind as TarotMind
 from rulesets import GAMES
@@ -21,7 +20,7 @@ LAYOUTS = 4000
 
 
 def layouts_of_ludens(game: Any, rng: Random) -> Any:
-    return LudensMind(game, game.turn, rng, Memory.FULL, LAYOUTS)
+    return LudensMind(game, game.turn, rng, LAYOUTS)
 
 
 def layouts_of_tarot(game: Any, rng: Random) -> Any:

@@ -10,7 +10,6 @@ from random import Random
 from typing import NamedTuple
 
 from cardtable.opponents.imagining import imagined_hands
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.ludens.pack import (
@@ -199,29 +198,31 @@ class Prospect(NamedTuple):
     """Share that this very card wins, scoring or not."""
 
 
-class Mind:
-    """What one seat knows and remembers, and the layouts it imagines."""
+def held_by_others(game: Ludens, hand: Mask) -> Mask:
+    """Cards that are neither in this hand, nor in the trick, nor played before."""
+    gone = hand | game.waste
+    for pile in game.piles:
+        gone |= pile
+    for card in game.trick:
+        gone |= 1 << card
+    return DECK.all & ~gone
 
-    def __init__(self, game: Ludens, seat: Seat, rng: Random, memory: Memory, layouts: int = LAYOUTS) -> None:
+
+class Mind:
+    """What one seat knows, and the layouts it imagines."""
+
+    def __init__(self, game: Ludens, seat: Seat, rng: Random, layouts: int = LAYOUTS) -> None:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
         self.later = [(seat + step) % 4 for step in range(1, 4 - len(game.trick))]
-        gone = mask_of(game.trick)
-        if memory.keeps_cards:
-            gone |= game.waste
-            for pile in game.piles:
-                gone |= pile
-        else:
-            gone |= mask_of(game.last_trick)
-        lacks: Sequence[Mask] = game.lacks if memory.practised else (0,) * 4
-        self.out = DECK.all & ~gone & ~self.hand
-        self.layouts = [self._layout(lacks, rng) for _layout in range(layouts)] if self.later else [()]
+        self.out = held_by_others(game, self.hand)
+        self.layouts = [self._layout(rng) for _layout in range(layouts)] if self.later else [()]
         self._worth: dict[tuple[Seat, int], float] = {}
 
-    def _layout(self, lacks: Sequence[Mask], rng: Random) -> tuple[Mask, ...]:
+    def _layout(self, rng: Random) -> tuple[Mask, ...]:
         """Hands the players still to come may hold."""
-        held = imagined_hands(self.game.hands, self.seat, self.out, lacks, rng)
+        held = imagined_hands(self.game.hands, self.seat, self.out, self.game.lacks, rng)
         return tuple([held[seat] for seat in self.later])
 
     def worth(self, winner: Seat, category: int) -> float:

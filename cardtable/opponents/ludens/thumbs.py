@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
-from cardtable.opponents.ludens.mind import TOLD_LAYOUTS, Mind, follow, lead
+from cardtable.opponents.ludens.beginner import first_evening
+from cardtable.opponents.ludens.mind import TOLD_LAYOUTS, Mind, follow, held_by_others, lead
 from cardtable.opponents.ludens.reasons import reason
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import mask_of
-from rulesets.core import Card, Mask, Move, Seat
-from rulesets.ludens.pack import DECK, MATES, NUMBER
+from rulesets.core import Card, Move, Seat
+from rulesets.ludens.pack import MATES, NUMBER
 from rulesets.ludens.state import Ludens
 
 
@@ -29,7 +30,9 @@ class LudensThumbs(Thumbs[Ludens]):
 
     def advise(self, game: Ludens, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Play the card with the best balance of this trick and what it is worth later."""
-        mind = Mind(game, seat, rng, memory)
+        if not memory.practised:
+            return first_evening(game, seat, memory)
+        mind = Mind(game, seat, rng)
         prospects = [mind.prospect(card) for card in game.legal_moves(seat)]
         best = max(prospects, key=lambda prospect: prospect.balance)
         return Advice(best.card, reason(mind, best, prospects))
@@ -41,7 +44,7 @@ class LudensThumbs(Thumbs[Ludens]):
 
     def explain(self, game: Ludens, seat: Seat, move: Move, rng: Random) -> str:
         """Say what speaks for any card."""
-        mind = Mind(game, seat, rng, Memory.FULL, TOLD_LAYOUTS)
+        mind = Mind(game, seat, rng, TOLD_LAYOUTS)
         prospects = {card: mind.prospect(card) for card in game.legal_moves(seat)}
         return reason(mind, prospects[move], list(prospects.values()))
 
@@ -74,16 +77,6 @@ class LudensThumbs(Thumbs[Ludens]):
                 continue
             chosen.append(card)
         return chosen
-
-
-def held_by_others(game: Ludens, hand: Mask) -> Mask:
-    """Cards that are neither in this hand, nor in the trick, nor played before."""
-    gone = hand | game.waste
-    for pile in game.piles:
-        gone |= pile
-    for card in game.trick:
-        gone |= 1 << card
-    return DECK.all & ~gone
 
 
 THUMBS = LudensThumbs()

@@ -7,6 +7,7 @@ from functools import partial
 from rulesets.cards import cards
 from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
+from tests.games.ludens.beginner_claims import OF_BEGINNERS
 from tests.games.ludens.discard_claims import OF_DISCARDS, Check
 from tests.games.ludens.position import CARDS, Position
 
@@ -38,6 +39,7 @@ def keeps_higher(several: bool, p: Position) -> bool:
 
 
 CLAIMS: dict[str, Check] = {
+    **OF_BEGINNERS,
     **OF_DISCARDS,
     "Nobody can beat {card}, and whoever has pictures must add one: your side will probably score.": (
         lambda p: p.leads and p.picture and p.sure()

@@ -12,30 +12,35 @@ from cardtable.opponents.ludens.thumbs import THUMBS
 from cardtable.opponents.thumbs import Advice, Memory
 from rulesets.cards import cards
 from rulesets.ludens.game import Ludens
-from rulesets.ludens.pack import DECK, ODD
+from rulesets.ludens.options import LudensOptions
+from rulesets.ludens.pack import DECK, MATES, ODD
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
-from tests.games.ludens.positions import FULL_HANDS, FULL_PLAY, N, S, W, dealt
+from tests.games.ludens.position import Position
+from tests.games.ludens.positions import DEFAULT, FULL_HANDS, FULL_PLAY, N, S, W, dealt
 from tests.games.turns import sound_advice, turns
 from tests.rulesets.matches import act
 
 
-def asked(trick: str, hand: str, leader: int = N) -> Advice:
-    """What the next player is advised to add to a trick, holding this hand; nothing was played before."""
-    game = dealt(FULL_HANDS)
-    game.leader = leader
+def position(trick: str, hand: str, options: LudensOptions = DEFAULT) -> Ludens:
+    """Somebody with this hand is to lead, or to add to a trick of north's; nothing was played before."""
+    game = dealt(FULL_HANDS, options=options)
+    game.leader = N
     game.trick = [DECK.index[face] for face in trick.split()]
-    game.turn = (leader + len(game.trick)) % 4
+    game.turn = (N + len(game.trick)) % 4
     game.hands[game.turn] = DECK.mask(hand)
-    return THUMBS.advise(game, game.turn, Random(3), Memory.FULL)
+    return game
+
+
+def asked(trick: str, hand: str, memory: Memory = Memory.FULL, options: LudensOptions = DEFAULT) -> Advice:
+    """What the next player is advised to add to a trick, holding this hand."""
+    game = position(trick, hand, options)
+    return THUMBS.advise(game, game.turn, Random(3), memory)
 
 
 def reason_of(trick: str, hand: str, card: str) -> str:
     """What is said of a card that the next player may add to a trick."""
-    game = dealt(FULL_HANDS)
-    game.leader, game.trick = N, [DECK.index[face] for face in trick.split()]
-    game.turn = (N + len(game.trick)) % 4
-    game.hands[game.turn] = DECK.mask(hand)
+    game = position(trick, hand)
     return THUMBS.explain(game, game.turn, DECK.index[card], Random(3))
 
 
@@ -115,7 +120,7 @@ def test_the_poorer_partner_is_helped() -> None:
     game = dealt(FULL_HANDS)
     game.won[3 * N + ODD] = 2
     game.won[3 * S + ODD] = 1
-    mind = Mind(game, W, Random(1), Memory.FULL)
+    mind = Mind(game, W, Random(1))
     assert mind.worth(S, ODD) >= 40 > 24 > mind.worth(N, ODD)
 
 
@@ -128,20 +133,128 @@ def test_cards_that_come_to_the_same_are_searched_once() -> None:
     assert set(THUMBS.candidates(game, game.turn)) == set(cards(DECK.mask("3C 9C KH")))
 
 
-def test_a_beginner_forgets_what_was_played() -> None:
-    """A beginner knows the table and the last trick, but neither older cards nor who had to discard."""
+def test_what_others_are_known_to_lack_is_not_imagined_in_their_hands() -> None:
+    """A discard proves the seat holds no card of that category."""
     game = dealt(FULL_HANDS)
     act(game, *FULL_PLAY.split()[:25])
-    seat = game.turn
-    full = Mind(game, seat, Random(1), Memory.FULL)
-    forgetful = Mind(game, seat, Random(1), Memory.FORGETFUL)
-    assert not full.out & ~forgetful.out
-    assert forgetful.out & DECK.mask("KD QD") == DECK.mask("KD QD")
-    assert not full.out & DECK.mask("KD QD")
-    places = {other: i for i, other in enumerate(full.later)}
-    assert len(full.layouts) == LAYOUTS
-    for other, place in places.items():
-        assert all(not layout[place] & game.lacks[other] for layout in full.layouts)
+    mind = Mind(game, game.turn, Random(1))
+    assert not mind.out & DECK.mask("KD QD")
+    assert len(mind.layouts) == LAYOUTS
+    for place, other in enumerate(mind.later):
+        assert all(not layout[place] & game.lacks[other] for layout in mind.layouts)
+
+
+FIRST_EVENING = {
+    "leads from the top": ("", "KC QD 9D 8D AC", "KC"),
+    "leads a nine before an eight": ("", "9C 8D 2S", "9C"),
+    "takes with the highest": ("5C", "9D 9C 7H AC", "9D"),
+    "takes with the highest, hopeless as it is": ("AC", "9D 3C KD", "9D"),
+    "takes with the highest what might be taken from it": ("7C 5C", "9S 9C AC", "9S"),
+    "overtakes a partner who is winning": ("9H AC", "9D 5C 3C", "9D"),
+    "does not help a partner whom nobody can beat": ("9D AC", "7C 5C 3C", "3C"),
+    "throws the lowest": ("9D", "7C 3S 3C", "3C"),
+    "does not spare a killer": ("5C", "AC 2D 8D QD", "AC"),
+    "throws it where it cannot follow, too": ("KD", "2C 3C 9C", "2C"),
+    "supplies a picture": ("KD 3C", "QC JH KC", "QC"),
+    "completes the pictures for itself": ("QC JC", "KC QD JD", "KC"),
+    "does not ask what the lead is worth": ("3C 5C AS", "9D AC", "AC"),
+}
+"""Trick, hand, and what somebody new to the game plays."""
+
+
+@pytest.mark.parametrize("habit", FIRST_EVENING)
+def test_a_first_evening(habit: str) -> None:
+    """A beginner leads from the top, takes what it can, and does not count."""
+    trick, hand, card = FIRST_EVENING[habit]
+    assert DECK.faces[asked(trick, hand, Memory.FORGETFUL).move] == card
+
+
+NEVER_SILLY = {
+    "wins what scores, with no more than it takes": ("3S 9C 5S", "9D 9S AC", "9S"),
+    "adds what lets the partner score": ("3S 9D 5S", "AH 3C 7C QD", "3C"),
+    "keeps the other side from scoring": ("9D 3C 5S", "7D AH QD", "AH"),
+    "wins with a card that brings enough": ("8C 3C 6S", "8D 4C 8H", "8H"),
+    "does not give the last picture away": ("KD 3C QS", "JH QH", "QH"),
+    "gives the last picture to the partner": ("QC KD QS", "QH JH JD", "JH"),
+    "does not give it to whoever plays before": ("QC KD", "JH QH", "QH"),
+    "keeps its pictures where they are for nothing": ("KC 3C KS", "KD JC", "JC"),
+    "keeps them before the last, too": ("KC KS", "KD KH", "KH"),
+    "leaves the partner what needs another picture": ("KS KC", "KD QC", "QC"),
+    "takes it from the other side instead": ("KC KS", "KD QC", "KD"),
+    "throws the lowest where all is lost": ("9S 9C 7S", "5D 7D", "5D"),
+    "throws no picture where it cannot follow": ("9S 3C 7S", "KD 4C", "4C"),
+}
+
+
+@pytest.mark.parametrize("case", NEVER_SILLY)
+def test_a_first_evening_is_never_silly(case: str) -> None:
+    """What plainly lies on the table a beginner sees: a sure gain is taken, nothing is given away."""
+    trick, hand, card = NEVER_SILLY[case]
+    assert DECK.faces[asked(trick, hand, Memory.FORGETFUL).move] == card
+
+
+def test_what_the_last_card_of_a_trick_can_bring_a_beginner_takes() -> None:
+    """It never leaves the other side what it could prevent, nor its own side without what is there."""
+    rng, last = Random(4), 0
+    game = Ludens(4)
+    for seat, legal in turns(game, rng, deals=20):
+        if len(game.trick) == 3 and len(legal) > 1:
+            tried = Position(game, THUMBS.advise(game, seat, rng, Memory.FORGETFUL).move)
+            assert tried.result == max(tried.others())
+            last += 1
+        game.apply(seat, rng.choice(legal))
+    assert last > 100
+
+
+def test_a_beginner_says_what_it_sees_and_no_more() -> None:
+    assert asked("", "KC QD 9D", Memory.FORGETFUL).because == (
+        "Leading the king of clubs, you may hope that nobody beats it."
+    )
+    assert asked("3S 9C 5S", "9D AC", Memory.FORGETFUL).because == (
+        "With the nine of diamonds you win this trick, and it scores."
+    )
+    latin = LudensOptions(deck_skin="latin")
+    assert asked("5C", "9D AC", Memory.FORGETFUL, latin).because == (
+        "With the nine of sovereigns you beat what lies there, and may hope to win the trick."
+    )
+
+
+def test_a_beginner_goes_by_the_total_of_the_house() -> None:
+    """With 18 for a score, nine and nine are enough, and the other side is not given it."""
+    hand = "9C 7C"
+    assert asked("9D", hand, Memory.FORGETFUL).move == DECK.index["7C"]
+    low = LudensOptions(trick_threshold=18)
+    assert asked("9D", hand, Memory.FORGETFUL, low).because == (
+        "With the seven of clubs the other side does not score yet."
+    )
+    last = asked("3S 9D 3C", "3H 5C", Memory.FORGETFUL, low)
+    assert last.because == "Your partner wins this trick, and with the three of hearts it scores."
+
+
+@pytest.mark.parametrize("trick", ["", "5C", "KC QS", "8C 2S 6D"])
+def test_a_beginner_remembers_nothing(trick: str) -> None:
+    """The same table and hand lead to the same card and words, whatever was played before."""
+    hand = "KH QD 9S AC 8S 2D"
+    advice = asked(trick, hand, Memory.FORGETFUL)
+    for gone, waste in (("KD KS 9D 9H", "8D 8H"), ("JC JS JD", "3C 3S"), ("7C 7D", "4C KD")):
+        game = position(trick, hand)
+        game.piles[S], game.waste = DECK.mask(gone), DECK.mask(waste)
+        game.last_trick = [DECK.index[face] for face in waste.split()]
+        game.lacks = [DECK.mask("KD JD QC")] * 4
+        assert THUMBS.advise(game, game.turn, Random(1), Memory.FORGETFUL) == advice
+
+
+def test_a_beginner_looks_up_what_the_house_lets_everybody_look_up() -> None:
+    """With both higher nines gone the nine of spades is the highest left, and sure to win."""
+    hand = "QC 9S 8C"
+    assert asked("", hand, Memory.OPEN) == asked("", hand, Memory.FORGETFUL)
+    game = position("", hand)
+    game.piles[S] = DECK.mask("9D 9H 3C 3S")
+    assert THUMBS.advise(game, N, Random(1), Memory.OPEN) == Advice(
+        DECK.index["9S"], "Nobody can beat the nine of spades, so the trick will be yours."
+    )
+    game.waste = MATES[DECK.index["9S"]] & ~DECK.mask("9S 9D 9H 3C 3S")
+    assert THUMBS.advise(game, N, Random(1), Memory.OPEN).move == DECK.index["QC"], "nobody could follow"
 
 
 @pytest.mark.parametrize("memory", list(Memory))
@@ -165,3 +278,13 @@ def test_regular_beats_random() -> None:
     """Regular does better than random in by far most deals of the same cards."""
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
     assert measured("ludens", regular, random, range(30)).decided.low > 0.6
+
+
+@pytest.mark.slow
+def test_a_beginner_stands_between_random_and_a_regular() -> None:
+    """And a regular takes at least as much from players at random as a beginner does."""
+    regular, beginner, random = map(player_of, (Level.REGULAR, Level.BEGINNER, Level.RANDOM))
+    over_random = measured("ludens", beginner, random, range(60))
+    assert over_random.decided.low > 0.7
+    assert measured("ludens", regular, beginner, range(60)).decided.low > 0.6
+    assert measured("ludens", regular, random, range(60)).gain.mean >= over_random.gain.mean
