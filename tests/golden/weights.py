@@ -116,14 +116,13 @@ def in_laus(game: Any, seat: Seat) -> Weights:
 
 
 def in_loadum(game: Any, seat: Seat) -> Weights:
-    for memory in (Memory.FULL, Memory.FORGETFUL):
-        attention = loadum_mind.ATTENTION[memory]
-        believed = loadum_mind.remembered(game, seat, attention)
-        yield from ((f"seat {other}", load) for other, load in enumerate(believed))
-        mind = loadum_mind.Mind(game, seat, memory, attention)
-        if game.phase.name == "play":
-            yield from ((game.code(card), mind.weigh(card)) for card in game.legal_moves(seat)[:MOST_MOVES])
-        yield "hand", loadum_mind.danger(mind.hand, mind.out, game.trump)
+    attention = loadum_mind.ATTENTION[Memory.FULL]
+    believed = loadum_mind.remembered(game, seat, attention)
+    yield from ((f"seat {other}", load) for other, load in enumerate(believed))
+    mind = loadum_mind.Mind(game, seat, attention)
+    if game.phase.name == "play":
+        yield from ((game.code(card), mind.weigh(card)) for card in game.legal_moves(seat)[:MOST_MOVES])
+    yield "hand", loadum_mind.danger(mind.hand, mind.out, game.trump)
     if game.phase.name in ("exchange", "answer"):
         for card in (card for card in game.legal_moves(seat)[:MOST_MOVES] if card < len(CLASS)):
             yield (

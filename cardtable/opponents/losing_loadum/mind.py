@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, mask_of
@@ -22,25 +21,10 @@ from rulesets.losing_loadum.pack import (
 )
 from rulesets.losing_loadum.state import LosingLoadum
 
-
-class Attention(NamedTuple):
-    """How well a player follows the tricks of others."""
-
-    kept: float
-    """How likely one with points is remembered."""
-    miscredited: float = 0.0
-    """Share of the others that are remembered as somebody else's."""
-
-
-SHARP = Attention(1.0)
-"""Of masters, of the hints people are given, and of whoever may look everything up."""
-ATTENTION = {
-    Memory.FORGETFUL: Attention(0.6, 0.3),
-    Memory.OPEN: SHARP,
-    Memory.FULL: Attention(0.85),
-    Memory.SURE: SHARP,
-}
-"""Of beginners, who take wrong counts for right, and of regulars, who miss points but invent none."""
+SHARP = 1.0
+"""How likely a trick of others with points is remembered: by masters, and in the hints people are given."""
+ATTENTION = {Memory.FULL: 0.85, Memory.SURE: SHARP}
+"""The same by regulars, who miss points but invent none, and nothing where all may be looked up."""
 
 RANK_LOAD = tuple(LOAD[:RANKS])
 
@@ -101,22 +85,14 @@ def mix(number: int) -> float:
     return (number ^ number >> 32) / (1 << 64)
 
 
-def remembered(game: LosingLoadum, seat: Seat, attention: Attention) -> list[int]:
+def remembered(game: LosingLoadum, seat: Seat, attention: float) -> list[int]:
     """Points that `seat` believes everybody has taken; its own it knows."""
     believed = [0] * game.seats
     believed[seat] = game.load[seat]
     place = (game.deals * 16 + seat) * 64
     for trick, (taker, taken) in enumerate(game.captures):
-        if taker == seat:
-            continue
-        chance = mix((place + trick) << 52 ^ taken)
-        if chance >= attention.kept:
-            others = [other for other in game.playing if other not in (seat, taker)]
-            missed = (chance - attention.kept) / (1 - attention.kept)
-            if missed >= attention.miscredited or not others:
-                continue
-            taker = others[int(missed / attention.miscredited * len(others))]
-        believed[taker] += load_of(taken)
+        if taker != seat and mix((place + trick) << 52 ^ taken) < attention:
+            believed[taker] += load_of(taken)
     return believed
 
 
@@ -163,18 +139,16 @@ def gain_of_offer(hand: Mask, card: Card, out: Mask, trump: int | None) -> float
 class Mind:
     """What a seat has in mind when it chooses a card."""
 
-    def __init__(self, game: LosingLoadum, seat: Seat, memory: Memory, attention: Attention) -> None:
+    def __init__(self, game: LosingLoadum, seat: Seat, attention: float) -> None:
         self.game = game
         self.seat = seat
-        self.memory = memory
         self.hand = game.hands[seat]
         seen = self.hand
         for card in game.trick:
             seen |= 1 << card
-        if memory.keeps_cards:
-            for taken in game.taken:
-                seen |= taken
-        if memory.practised and seat == game.looker:
+        for taken in game.taken:
+            seen |= taken
+        if seat == game.looker:
             seen |= 1 << game.stock[0]
         self.out = DECK.all & ~seen
         self.load = remembered(game, seat, attention)
@@ -196,8 +170,6 @@ class Mind:
 
     def alike_elsewhere(self, card: Card) -> Mask:
         """What was seen in another hand in an exchange and would, if given for a card, go back like it."""
-        if not self.memory.keeps_cards:
-            return 0
         shown = {other for who, _whose, other in self.game.secrets if who == self.seat}
         return mask_of(shown) & self.out & CLASS[card] & SUITS[SUIT[card]]
 

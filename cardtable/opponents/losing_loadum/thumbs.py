@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from cardtable.opponents.losing_loadum.beginner import first_evening
 from cardtable.opponents.losing_loadum.exchange_reasons import (
     why_accept,
     why_decline,
@@ -24,7 +25,6 @@ from cardtable.opponents.losing_loadum.mind import (
     SHARP,
     TENS,
     WORTH_OFFERING,
-    Attention,
     Mind,
     after_exchange,
     danger,
@@ -75,7 +75,7 @@ BY_POINTS = 0.8
 # -- Speaking and exchanging --------------------------------------------------------------------
 
 
-def speech(game: LosingLoadum, seat: Seat, attention: Attention) -> Advice:
+def speech(game: LosingLoadum, seat: Seat, attention: float) -> Advice:
     """Challenge who is surely past 31; say nothing otherwise, least of all that oneself is."""
     believed = remembered(game, seat, attention)
     others = [other for other in game.playing if other != seat]
@@ -108,7 +108,7 @@ def best_offer(game: LosingLoadum, mind: Mind) -> Move:
 
 def with_offer(game: LosingLoadum, seat: Seat, silence: Advice) -> Advice:
     """What is said of saying nothing where a card may be offered next: whether that is worth it."""
-    mind = Mind(game, seat, Memory.FULL, SHARP)
+    mind = Mind(game, seat, SHARP)
     if game.options.exchange == "off" or not offers(mind.hand, game.options.exchange_guard):
         return silence
     best = best_offer(game, mind)
@@ -159,25 +159,25 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
     most_candidates = 8
 
     def advise(self, game: LosingLoadum, seat: Seat, rng: Random, memory: Memory) -> Advice:
-        """Choose by the phase of the hand, as attentively as the memory is good."""
-        return self.attentive(game, seat, rng, memory, ATTENTION[memory])
+        """Play a first evening, or as attentively as the memory is good."""
+        if not memory.practised:
+            return first_evening(game, seat, memory)
+        return self.attentive(game, seat, rng, ATTENTION[memory])
 
     def natural(self, game: LosingLoadum, seat: Seat, rng: Random) -> Advice:
         """A master misses nothing, and says before the exchange what it will do in it."""
-        advice = self.attentive(game, seat, rng, Memory.FULL, SHARP)
+        advice = self.attentive(game, seat, rng, SHARP)
         silent = game.phase.name == "speak" and advice.move == PASS
         return with_offer(game, seat, advice) if silent else advice
 
-    def attentive(
-        self, game: LosingLoadum, seat: Seat, rng: Random, memory: Memory, attention: Attention
-    ) -> Advice:
+    def attentive(self, game: LosingLoadum, seat: Seat, rng: Random, attention: float) -> Advice:
         """Choose by the phase of the hand."""
         phase = game.phase.name
         if phase == "speak":
             return speech(game, seat, attention)
         if phase == "swallow":
             return swallow(game)
-        mind = Mind(game, seat, memory, attention)
+        mind = Mind(game, seat, attention)
         if phase == "exchange":
             return offer(game, mind)
         if phase == "answer":
@@ -201,7 +201,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
             return [TAKE, DENY + (game.trump or 0)]
         if phase != "play":
             return game.legal_moves(seat)
-        mind = Mind(game, seat, Memory.FULL, SHARP)
+        mind = Mind(game, seat, SHARP)
         apart: list[Card] = []
         for card in self.honest(game, seat):
             between = mind.out & LOWER[card] & ~LOWER[apart[-1]] if apart else 0
@@ -219,8 +219,8 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
             advice = speech(game, seat, SHARP)
             return advice.because if advice.move == PASS else why_silent()
         if phase == "play":
-            return why(Mind(game, seat, Memory.FULL, SHARP), move)
-        mind = Mind(game, seat, Memory.FULL, SHARP)
+            return why(Mind(game, seat, SHARP), move)
+        mind = Mind(game, seat, SHARP)
         if phase == "exchange":
             return why_no_offer(mind) if move == PASS else why_offer(mind, move)
         if phase == "answer" and move == DECLINE:

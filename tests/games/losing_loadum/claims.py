@@ -128,7 +128,7 @@ def false_of_haste(game: LosingLoadum, because: str) -> bool:
 
 def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     """The same of a card that is to be played."""
-    mind = Mind(game, game.turn, Memory.FULL, SHARP)
+    mind = Mind(game, game.turn, SHARP)
     led = SUIT[game.trick[0]] if game.trick else SUIT[card]
     if "Nobody can beat" in because:
         others = [hand for seat, hand in enumerate(game.hands) if seat != game.turn]

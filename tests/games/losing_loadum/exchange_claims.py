@@ -9,7 +9,6 @@ from cardtable.opponents.losing_loadum.mind import (
     Mind,
     gain_of_offer,
 )
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, holds, mask_of
 from rulesets.losing_loadum.pack import (
     COATS,
@@ -30,7 +29,7 @@ from rulesets.losing_loadum.state import LosingLoadum
 def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
     """The same of a card that is given, and of what may come back for it."""
     hand, suit = game.hands[game.turn], SUIT[card]
-    mind = Mind(game, game.turn, Memory.FULL, SHARP)
+    mind = Mind(game, game.turn, SHARP)
     back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & mind.out
     count = [(hand & low).bit_count() for low in LOW]
     if found := re.search(r"It counts more than (.*?)\.", because):
@@ -77,9 +76,7 @@ def false_of_declining(game: LosingLoadum, kept: int, because: str) -> bool:
     """The same of what speaks against giving a card for another's."""
     hand = game.hands[game.turn]
     bare = cards(kept & unguarded(hand))
-    out = Mind(game, game.turn, Memory.FULL, SHARP).out & (
-        COATS if holds(COATS, game.offer) else LOADERS & ~COATS
-    )
+    out = Mind(game, game.turn, SHARP).out & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)
     if found := re.search(r"Even without (the .*?) you would hold", because):
         alike = [one for one in cards(unguarded(hand)) if SUIT[one] == SUIT[bare[0]]]
         if len(bare) != 1 or DECK.name(bare[0]) != found[1] or len(alike) < 2:
@@ -116,7 +113,7 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
     hand = game.hands[game.turn]
     if "No loader of yours" in because:
         return bool(unguarded(hand))
-    mind = Mind(game, game.turn, Memory.FULL, SHARP)
+    mind = Mind(game, game.turn, SHARP)
     out, gains = mind.out, mind.gains_of_offers()
     names = [DECK.name(one) for one in range(52)]
     if "With 31 points taken" in because:
