@@ -160,9 +160,8 @@ def in_poch(game: Any, seat: Seat) -> Weights:
 
 
 def in_scopa(game: Any, seat: Seat) -> Weights:
-    for memory in (Memory.FULL, Memory.FORGETFUL):
-        found = ScopaThumbs().weighed(game, seat, Random(1), memory)
-        yield from ((game.code(move), balance) for balance, move in found)
+    found = ScopaThumbs().weighed(game, seat, Random(1))
+    yield from ((game.code(move), balance) for balance, move in found)
 
 
 def in_tarot(game: Any, seat: Seat) -> Weights:

@@ -14,7 +14,6 @@ from random import Random
 from typing import TypeAlias
 
 from cardtable.opponents.scopa.worth import balance, unseen
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.scopa.captures import takings
@@ -38,7 +37,7 @@ Likely: TypeAlias = tuple[Sequence[Mask], Sequence[float]]
 
 def guessed(game: Scopa, seat: Seat, rng: Random) -> Scopa:
     """A world in which what `seat` does not see lies as what the others did makes it likely."""
-    pool = unseen(game, seat, Memory.FULL)
+    pool = unseen(game, seat)
     own, begins, size = game.hands[seat], (game.dealer + 1) % game.seats, pool.bit_count()
     counts = [hand.bit_count() for hand in game.hands]
     guesses: dict[Seat, Likely] = {}

@@ -17,7 +17,7 @@ from cardtable.opponents.scopa.left import (
     why_no_sweep,
 )
 from cardtable.opponents.scopa.worth import WORTH, balance, for_primiera, left_behind, unseen, whole_points
-from cardtable.opponents.thumbs import Grounds, Memory
+from cardtable.opponents.thumbs import Grounds
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.scopa.captures import takings
@@ -47,37 +47,33 @@ RANKED = (WHOLE_POINT, SEVEN, COIN, DIAMOND, SIX, ACE)
 """the best first."""
 
 
-def why_lay(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
+def why_lay(game: Scopa, seat: Seat, move: Move) -> str:
     """Say what speaks for laying a card down: what it leaves to the next player, and what one keeps."""
-    here, rest, sure = left_by(game, move), unseen(game, seat, memory), memory.keeps_cards
+    here, rest = left_by(game, move), unseen(game, seat)
     others = [left_by(game, other) for other in game.legal_moves(seat) if played(other) != played(move)]
     others.sort(key=lambda one: balance(game, seat, one.move, rest), reverse=True)
     captures = [other for other in others if taken(other.move)]
     gifts = [other for other in captures or others if other.sweepers & rest]
     if here.sweepers & rest:
         parts = [what_could_sweep(here, rest, whatever=not captures and len(gifts) == len(others))]
-        if sure:
-            parts.append(how_likely(game, seat, here.sweepers, rest))
+        parts.append(how_likely(game, seat, here.sweepers, rest))
     else:
         parts = [why_no_sweep(game, here) if gifts or captures else no_sweep_whatever(here)]
     if captures:
-        parts += why_wait(game, seat, here, captures, rest, sure=sure)
+        parts += why_wait(game, seat, here, captures, rest)
     else:
-        parts += why_no_other(game, seat, here, others, rest, sure=sure)
+        parts += why_no_other(game, seat, here, others, rest)
     return Grounds(*parts)
 
 
-def why_wait(
-    game: Scopa, seat: Seat, here: Left, captures: Sequence[Left], rest: Mask, *, sure: bool
-) -> Iterator[str]:
+def why_wait(game: Scopa, seat: Seat, here: Left, captures: Sequence[Left], rest: Mask) -> Iterator[str]:
     """Say what to take now would leave to others, and how safe what could be taken is, and what is laid."""
     best, safe = captures[0], not here.sweepers & rest
     if safe and all(other.sweepers & rest for other in captures):
         yield what_else_would_leave(game, most_tempting(captures), rest)
     else:
-        yield from what_less_it_leaves(game, seat, here, best, rest, sure=sure)
-    wait = _("What you can take now may still lie there in your next turn.")
-    yield how_safe_it_stays(game, here.move, taken(best.move), rest) if sure else wait
+        yield from what_less_it_leaves(game, seat, here, best, rest)
+    yield how_safe_it_stays(game, here.move, taken(best.move), rest)
     if game.on_stock == PACK and game.hands[seat].bit_count() == 2:
         yield _("That will be your last one, and whoever captures last gets what is left over.")
 
@@ -112,9 +108,7 @@ def how_safe_it_lies(game: Scopa, move: Move, rest: Mask) -> Iterator[str]:
         yield text.format(n=takers, all=rest.bit_count())
 
 
-def why_no_other(
-    game: Scopa, seat: Seat, here: Left, others: Sequence[Left], rest: Mask, *, sure: bool
-) -> Iterator[str]:
+def why_no_other(game: Scopa, seat: Seat, here: Left, others: Sequence[Left], rest: Mask) -> Iterator[str]:
     """Say why the next best card is not laid down, and the one after it, and how safe a better one lies."""
     rival, values = others[0], {VALUE[played(here.move)], VALUE[played(others[0].move)]}
     third = [other for other in others if VALUE[played(other.move)] not in values][:1]
@@ -124,15 +118,15 @@ def why_no_other(
         names = [game.deck.name(played(one.move)) for one in (rival, *third)]
         yield _(kept_for[0]).format(card=_("{one} or {other}").format(one=names[0], other=names[1]))
     else:
-        rather = list(why_not_that(game, seat, here, rival, rest, sure=sure))
-        yield from rather or who_may_take(game, here, rival, rest, sure=sure)
+        rather = list(why_not_that(game, seat, here, rival, rest))
+        yield from rather or who_may_take(game, here, rival, rest)
         # Figures are told of one card only; with them, and with what could sweep, enough is said.
         for one in third if rather or not here.sweepers & rest else ():
             if any(kept_for) or tempting or tempts(here, one, rest):
-                yield from why_not_that(game, seat, here, one, rest, sure=sure)
+                yield from why_not_that(game, seat, here, one, rest)
     dear = qualities(game, card) and WORTH[card] > min(WORTH[played(one.move)] for one in others)
     nobody = tempting and not takers_of(game, here.move, rest)
-    if sure and (nobody or (dear and (tempting or kept_for[0]))):
+    if nobody or (dear and (tempting or kept_for[0])):
         yield from how_safe_it_lies(game, here.move, rest)
 
 
@@ -141,17 +135,15 @@ def tempts(here: Left, other: Left, rest: Mask) -> bool:
     return bool(other.sweepers & rest) and not here.sweepers & rest
 
 
-def why_not_that(
-    game: Scopa, seat: Seat, here: Left, other: Left, rest: Mask, *, sure: bool
-) -> Iterator[str]:
+def why_not_that(game: Scopa, seat: Seat, here: Left, other: Left, rest: Mask) -> Iterator[str]:
     """Say what another card would let somebody sweep, or what else decides between it and this one."""
     if tempts(here, other, rest):
         yield what_else_would_leave(game, other, rest)
     else:
-        yield from why_rather(game, seat, here, other, rest, sure=sure)
+        yield from why_rather(game, seat, here, other, rest)
 
 
-def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
+def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask) -> Iterator[str]:
     """Say that one can take back what is laid down, or who else can, and why it is laid down nevertheless."""
     card, after = played(here.move), left_behind(game, here.move)
     hand = cards(after.hands[game.turn])
@@ -170,9 +162,9 @@ def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask, *, sure: bool
         ways = [some for some in takings(after.table, best, game.options) if holds(some, card)]
         text = _("If {cards} still lie there in your next turn, {card} may take them together.")
         yield text.format(cards=listed(game.deck, min(ways, key=int.bit_count)), card=game.deck.name(best))
-        if sure and qualities(game, card) and not takers_of(game, here.move, rest):
+        if qualities(game, card) and not takers_of(game, here.move, rest):
             yield _(NOBODY_TAKES)
-    elif sure:
+    else:
         yield from how_many_may_take(game, here.move, rival.move, rest)
 
 
@@ -258,20 +250,17 @@ def most_tempting(gifts: Sequence[Left]) -> Left:
     return min(gifts, key=lambda gift: WORTH[played(gift.move)])
 
 
-def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
-    """Say what decides between this card and the next best that takes nothing either.
-
-    Whoever is not `sure` which cards are gone counts none.
-    """
+def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask) -> Iterator[str]:
+    """Say what decides between this card and the next best that takes nothing either."""
     card, other = played(here.move), played(rival.move)
     name, lacks = game.deck.name(other), for_primiera(game, seat, here.move)
     if good_for := better_kept(game, here, rival, rest):
         yield _(good_for).format(card=name)
-    elif sure and VALUE[card] == VALUE[other] and for_primiera(game, seat, rival.move) > lacks == 0:
+    elif VALUE[card] == VALUE[other] and for_primiera(game, seat, rival.move) > lacks == 0:
         text = _("You keep {card}: your pile has none of its suit that counts as much for the primiera.")
         yield text.format(card=name)
     else:
-        yield from what_less_it_leaves(game, seat, here, rival, rest, sure=sure)
+        yield from what_less_it_leaves(game, seat, here, rival, rest)
 
 
 def better_kept(game: Scopa, here: Left, rival: Left, rest: Mask) -> str:

@@ -1,7 +1,4 @@
-"""What a move of Scopa leaves to the next player, and what is said of that.
-
-Cards are counted only for whoever is `sure` which of them are gone.
-"""
+"""What a move of Scopa leaves to the next player, and what is said of that."""
 
 from __future__ import annotations
 
@@ -66,9 +63,7 @@ def expected(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
 # -- How it compares with what another move leaves ---------------------------------------------------
 
 
-def what_less_it_leaves(
-    game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask, *, sure: bool
-) -> Iterator[str]:
+def what_less_it_leaves(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask) -> Iterator[str]:
     """Say in which one thing another move would leave more to the next player; nothing if in none."""
     what, seven = in_brief(game, seat, here.move, rival.move), game.deck.name(SETTEBELLO)
     if rival.sweepers & rest and not here.sweepers & rest:
@@ -78,7 +73,7 @@ def what_less_it_leaves(
         some = takings(left_behind(game, rival.move).table, SETTEBELLO, game.options)[0]
         text = _("After {what} {seven}, which is still out, could take {taken} and score its point.")
         yield text.format(what=what, seven=seven, taken=listed(game.deck, some))
-    elif sure and (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
+    elif (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
         yield how_many_can_take(what, here.takers & rest, rival.takers & rest, rest)
     elif expected(game, seat, rival.move, rest) > expected(game, seat, here.move, rest) + ALIKE:
         yield from what_it_would_offer(game, what, here, rival, rest)
@@ -160,20 +155,17 @@ def what_else_would_leave(game: Scopa, gift: Left, rest: Mask) -> str:
     return text.format(Card=sentence_case(name), card=name, sum=gift.total, n=counts)
 
 
-def what_it_risks(game: Scopa, seat: Seat, left: Left, rest: Mask, *, sure: bool) -> str:
+def what_it_risks(game: Scopa, seat: Seat, left: Left, rest: Mask) -> str:
     """Say which sweep a capture leaves to the next player, and how often that player can make it."""
     sweepers = left.sweepers & rest
-    text = _("The risk: it leaves {sum} there, and a card that counts {n} could sweep that.")
-    if sure:
-        text = ngettext(
-            "The risk: it leaves {sum}, and one card still out could sweep that; "
-            "the next player has it {often}.",
-            "The risk: it leaves {sum}, and {k} cards still out could sweep that; "
-            "the next player has one {often}.",
-            sweepers.bit_count(),
-        )
+    text = ngettext(
+        "The risk: it leaves {sum}, and one card still out could sweep that; the next player has it {often}.",
+        "The risk: it leaves {sum}, and {k} cards still out could sweep that; "
+        "the next player has one {often}.",
+        sweepers.bit_count(),
+    )
     often = how_often(game, seat, sweepers, rest)
-    return text.format(sum=left.total, n=VALUE[lowest(sweepers)], k=sweepers.bit_count(), often=often)
+    return text.format(sum=left.total, k=sweepers.bit_count(), often=often)
 
 
 def how_likely(game: Scopa, seat: Seat, sweepers: Mask, rest: Mask) -> str:

@@ -18,6 +18,8 @@ from cardtable.opponents.scopa.left import (
 from cardtable.opponents.scopa.worth import (
     SAFE_SUM,
     balance,
+    captured_by,
+    clears,
     for_primiera,
     gain,
     is_twin,
@@ -25,7 +27,7 @@ from cardtable.opponents.scopa.worth import (
     unseen,
     whole_points,
 )
-from cardtable.opponents.thumbs import Grounds, Memory
+from cardtable.opponents.thumbs import Grounds
 from rulesets.cards import cards, holds, is_single, lowest
 from rulesets.core import Mask, Move, Seat
 from rulesets.scopa.pack import (
@@ -38,7 +40,6 @@ from rulesets.scopa.pack import (
     played,
     taken,
 )
-from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
 from rulesets.words import _, ngettext, sentence_case
 
@@ -46,44 +47,44 @@ COIN_HALF = 5
 """A side that has more coins than this has most of them."""
 
 
-def because(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
-    """Say what speaks for a move, to somebody with such a memory."""
-    return why_take(game, seat, move, memory) if taken(move) else why_lay(game, seat, move, memory)
+def because(game: Scopa, seat: Seat, move: Move) -> str:
+    """Say what speaks for a move."""
+    return why_take(game, seat, move) if taken(move) else why_lay(game, seat, move)
 
 
 # -- Taking ---------------------------------------------------------------------------------------
 
 
-def why_take(game: Scopa, seat: Seat, move: Move, memory: Memory) -> str:
+def why_take(game: Scopa, seat: Seat, move: Move) -> str:
     """Say what a capture brings in, what tells it from the next best, and against which risk."""
-    left, rest = left_by(game, move), unseen(game, seat, memory)
-    brings = what_it_brings(game, seat, move, sure=memory.keeps_cards)
+    left, rest = left_by(game, move), unseen(game, seat)
+    brings = what_it_brings(game, seat, move)
     if game.on_stock == PACK and sum(map(int.bit_count, game.hands)) == 1 and left.total:
         return _("It is the last card: what it does not take goes to you as well, for you capture last.")
-    parts = [brings, *why_this_capture(game, seat, left, rest, sure=memory.keeps_cards)]
+    parts = [brings, *why_this_capture(game, seat, left, rest)]
     if left.sweepers & rest:
-        parts.append(what_it_risks(game, seat, left, rest, sure=memory.keeps_cards))
+        parts.append(what_it_risks(game, seat, left, rest))
     elif left.total and not (game.plain and left.total > SAFE_SUM):
-        parts.append(why_no_sweep(game, move, rest, sure=memory.keeps_cards))
+        parts.append(why_no_sweep(game, move, rest))
     return Grounds(*parts)
 
 
-def why_no_sweep(game: Scopa, move: Move, rest: Mask, *, sure: bool) -> str:
+def why_no_sweep(game: Scopa, move: Move, rest: Mask) -> str:
     """Say that nobody can sweep what is left, and of a single card why not, which looks so easy to take."""
     table = left_behind(game, move).table
-    if not sure or not is_single(table) or any(VALUE[one] == VALUE[lowest(table)] for one in cards(rest)):
+    if not is_single(table) or any(VALUE[one] == VALUE[lowest(table)] for one in cards(rest)):
         return _("Nobody can sweep what is left.")
     words = _("Nobody can sweep {card}, which is left: all its equals are gone, or yours.")
     return words.replace("{card}", game.deck.name(lowest(table)))
 
 
-def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: bool) -> Iterator[str]:
+def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask) -> Iterator[str]:
     """Say what tells a capture from the next best: that it brings more, or leaves less to the next player."""
     others = [other for other in game.legal_moves(seat) if other != here.move]
     twins = [other for other in others if is_twin(here.move, other)]
     captures = [other for other in others if taken(other) and other not in twins]
     if twins:
-        yield what_a_twin_would_do(game, seat, here.move, twins, sure=sure)
+        yield what_a_twin_would_do(game, seat, here.move, twins)
     if outshines(game, here.move, captures) or not others:
         return
     if not captures and not twins:
@@ -91,28 +92,25 @@ def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask, *, sure: b
     if not captures:
         return
     rival = left_by(game, max(captures, key=lambda other: balance(game, seat, other, rest)))
-    if more := what_more(game, seat, here.move, rival.move, sure=sure):
+    if more := what_more(game, seat, here.move, rival.move):
         yield more
-    elif less := [*what_less_it_leaves(game, seat, here, rival, rest, sure=sure)]:
+    elif less := [*what_less_it_leaves(game, seat, here, rival, rest)]:
         yield from less
     else:
         yield from what_it_forgoes(game, seat, here.move, rival.move)
 
 
-def what_a_twin_would_do(game: Scopa, seat: Seat, move: Move, twins: Sequence[Move], *, sure: bool) -> str:
+def what_a_twin_would_do(game: Scopa, seat: Seat, move: Move, twins: Sequence[Move]) -> str:
     """Say that another card would take the same, and whether it matters which one is played."""
     twin = max(twins, key=lambda other: for_primiera(game, seat, other))
     more = for_primiera(game, seat, twin) - for_primiera(game, seat, move)
     suit = SUIT_MASKS[played(twin) // 10] & (game.piles[seat % game.side_count] | taken(move))
     best = max(cards(suit), key=lambda one: PRIMIERA[one % 10], default=-1)
-    if not sure:
-        text = _("{Card} would take the same.")
-    elif more < 0:
+    text = _("{Card} would take the same, and be worth as much to you.")
+    if more < 0:
         text = _("{Card} would take the same, but add less to your primiera, which has {best} in that suit.")
     elif more:
         text = _("{Card} would take the same, and add more to your primiera.")
-    else:
-        text = _("{Card} would take the same, and be worth as much to you.")
     name = sentence_case(game.deck.name(played(twin)))
     return text.format(Card=name, best=game.deck.name(best) if more < 0 else "")
 
@@ -122,13 +120,12 @@ def outshines(game: Scopa, move: Move, captures: Sequence[Move]) -> bool:
 
     def points(one: Move) -> int:
         card, some = played(one), taken(one)
-        swept = some == game.table and sweeping(game, card, some)
-        return swept + sum(holds(some | 1 << card, point) for point in whole_points(game))
+        return clears(game, card, some) + sum(holds(some | 1 << card, point) for point in whole_points(game))
 
     return points(move) > max(map(points, captures), default=0)
 
 
-def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, sure: bool) -> str:
+def what_more(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
     """Say what a capture brings more than another one; nothing if that does not outweigh the rest."""
     got, other = captured_by(move), captured_by(rival)
     if gain(game, played(move), taken(move)) <= gain(game, played(rival), taken(rival)):
@@ -150,14 +147,9 @@ def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, sure: bool) -
             "With {what} it would be {n} card fewer.", "With {what} it would be {n} cards fewer.", n
         )
     best, less = (primiera_with(game, seat, some) for some in (got, other))
-    if not text and sure and game.options.primiera_mode == "sum" and best > less:
+    if not text and game.options.primiera_mode == "sum" and best > less:
         text = _("It brings your primiera to {best} so far; with {what} it would be {less}.")
     return text.format(what=in_brief(game, seat, move, rival), n=n, best=best, less=less)
-
-
-def captured_by(move: Move) -> Mask:
-    """The cards that a capture brings in: what is taken, and what takes it."""
-    return taken(move) | 1 << played(move)
 
 
 def what_it_forgoes(game: Scopa, seat: Seat, move: Move, rival: Move) -> Iterator[str]:
@@ -180,20 +172,19 @@ def primiera_with(game: Scopa, seat: Seat, got: Mask) -> int:
     return sum(max((PRIMIERA[card % 10] for card in cards(pile & suit)), default=0) for suit in SUIT_MASKS)
 
 
-def what_it_brings(game: Scopa, seat: Seat, move: Move, *, sure: bool) -> str:
+def what_it_brings(game: Scopa, seat: Seat, move: Move) -> str:
     """Say what a capture brings in: a sweep, a point, or what counts most of it."""
-    card, some = played(move), taken(move)
     got = captured_by(move)
-    if some == game.table and sweeping(game, card, some):
+    if clears(game, played(move), taken(move)):
         return _("It clears the table: a scopa, which is worth a point.")
     for point in whole_points(game):
         if holds(got, point):
             text = _("It brings in {card}, which is worth a whole point.")
             return text.format(card=game.deck.name(point))
-    return what_it_captures(game, seat, got, sure=sure)
+    return what_it_captures(game, seat, got)
 
 
-def what_it_captures(game: Scopa, seat: Seat, got: Mask, *, sure: bool) -> str:
+def what_it_captures(game: Scopa, seat: Seat, got: Mask) -> str:
     """Say what a capture brings in, the card played with what it takes, of what is not decided yet."""
     n, coins, sevens = got.bit_count(), (got & COINS).bit_count(), (got & SEVENS).bit_count()
     if sevens:
@@ -207,7 +198,7 @@ def what_it_captures(game: Scopa, seat: Seat, got: Mask, *, sure: bool) -> str:
         return text.format(n=n, sevens=sevens)
     piles = game.piles
     cards_open = len(piles) > 2 or max(map(int.bit_count, piles)) <= PACK // 2
-    coins_open = not sure or len(piles) > 2 or max((pile & COINS).bit_count() for pile in piles) <= COIN_HALF
+    coins_open = len(piles) > 2 or max((pile & COINS).bit_count() for pile in piles) <= COIN_HALF
     if coins and coins_open:
         return what_coins_it_captures(game, n, coins, cards_too=cards_open)
     if not cards_open:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+from cardtable.opponents.scopa.beginner import first_evening
 from cardtable.opponents.scopa.guessing import guessed
 from cardtable.opponents.scopa.quick import quick_move
 from cardtable.opponents.scopa.reasons import because
@@ -39,24 +40,25 @@ class ScopaThumbs(Thumbs[Scopa]):
 
     def advise(self, game: Scopa, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Choose the move with the best balance, and say what spoke for it."""
-        _balance, move = max(self.weighed(game, seat, rng, memory))
-        return Advice(move, because(game, seat, move, memory))
+        if not memory.practised:
+            return first_evening(game, seat, memory)
+        _balance, move = max(self.weighed(game, seat, rng))
+        return Advice(move, because(game, seat, move))
 
     def explain(self, game: Scopa, seat: Seat, move: Move, rng: Random) -> str:
         """Say what speaks for any move."""
-        return because(game, seat, move, Memory.FULL)
+        return because(game, seat, move)
 
-    def weighed(self, game: Scopa, seat: Seat, rng: Random, memory: Memory) -> list[tuple[float, Move]]:
+    def weighed(self, game: Scopa, seat: Seat, rng: Random) -> list[tuple[float, Move]]:
         """Every move with its balance: what it brings now, less what it leaves to the next player.
 
         Of equal cards the one that is good for the own primiera is taken with, and not laid down.
         """
-        rest, weighed = unseen(game, seat, memory), []
+        rest, weighed = unseen(game, seat), []
         for move in game.legal_moves(seat):
             worth = balance(game, seat, move, rest)
-            if memory.keeps_cards:
-                finer = for_primiera(game, seat, move) * PRIMIERA_FINER
-                worth += finer if taken(move) else -finer
+            finer = for_primiera(game, seat, move) * PRIMIERA_FINER
+            worth += finer if taken(move) else -finer
             weighed.append((worth + rng.random() * 0.01, move))
         return weighed
 

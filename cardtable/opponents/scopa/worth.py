@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
@@ -63,16 +62,25 @@ def gain(game: Scopa, card: Card, some: Mask) -> int:
     """What playing `card` and taking `some` brings at once."""
     if not some:
         return 0
-    swept = SWEEP if some == game.table and sweeping(game, card, some) else 0
+    swept = SWEEP if clears(game, card, some) else 0
     return worth(some) + WORTH[card] + swept
 
 
-def unseen(game: Scopa, seat: Seat, memory: Memory) -> Mask:
-    """Cards that may still be in other hands, as far as this player remembers."""
+def clears(game: Scopa, card: Card, some: Mask) -> bool:
+    """Whether taking `some` with `card` is a scopa."""
+    return some == game.table and sweeping(game, card, some)
+
+
+def captured_by(move: Move) -> Mask:
+    """The cards that a capture brings in: what is taken, and what takes it."""
+    return taken(move) | 1 << played(move)
+
+
+def unseen(game: Scopa, seat: Seat) -> Mask:
+    """Cards that may still be in other hands, for whoever remembers what was captured."""
     rest = ITALIAN.all & ~(game.hands[seat] | game.table)
-    if memory.keeps_cards:
-        for pile in game.piles:
-            rest &= ~pile
+    for pile in game.piles:
+        rest &= ~pile
     return rest
 
 

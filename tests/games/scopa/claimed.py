@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from fractions import Fraction
 
-from cardtable.opponents import Memory
 from cardtable.opponents.scopa.worth import WORTH, danger, gain, left_behind, unseen
 from rulesets.cards import cards
 from rulesets.core import Move
 from rulesets.scopa.captures import takings
-from rulesets.scopa.pack import COINS, PRIMIERA, VALUE, played, taken
+from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, VALUE, played, taken
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
 
@@ -20,13 +20,13 @@ PACK = range(40)
 class Position:
     """What a move does, reckoned from the cards alone."""
 
-    def __init__(self, game: Scopa, move: Move, memory: Memory) -> None:
-        self.game, self.card, self.some, self.memory = game, played(move), taken(move), memory
+    def __init__(self, game: Scopa, move: Move) -> None:
+        self.game, self.card, self.some = game, played(move), taken(move)
         self.got = self.some | 1 << self.card if self.some else 0
         self.legal = game.legal_moves(game.turn)
         self.hand = [card for card in cards(game.hands[game.turn]) if card != self.card]
         self.sum = self.sum_after(move)
-        self.gone = game.hands[game.turn] | (sum(game.piles) if memory.keeps_cards else 0)
+        self.gone = game.hands[game.turn] | sum(game.piles)
 
     def sweeps(self) -> bool:
         return bool(self.some) and self.some == self.game.table and sweeping(self.game, self.card, self.some)
@@ -58,6 +58,35 @@ class Position:
     @property
     def move(self) -> Move:
         return self.some << 6 | self.card
+
+    def is_equal(self, move: Move) -> bool:
+        """Whether a card takes a single one of its value."""
+        return [VALUE[one] for one in cards(taken(move))] == [VALUE[played(move)]]
+
+    def highest(self, move: Move) -> tuple[int, int]:
+        """The highest value that a capture brings in, and how many cards."""
+        got = cards(taken(move) | 1 << played(move))
+        return max(VALUE[one] for one in got), len(got)
+
+    def plainly_takes(self, card: str, some: str) -> bool:
+        """Whether this card takes these, where no capture is worth a point."""
+        deck = self.game.deck
+        told = (deck.name(self.card).lower(), " + ".join(deck.name(one) for one in cards(self.some)))
+        points = [
+            point for point in (SETTEBELLO, RE_BELLO) if point == SETTEBELLO or self.game.options.re_bello
+        ]
+        return (card.lower(), some) == told and not any(
+            Position(self.game, move).sweeps()
+            or any(Position(self.game, move).got >> one & 1 for one in points)
+            for move in self.legal
+        )
+
+    def lays(self, card: str, lower: Callable[[int], bool]) -> bool:
+        """Whether this card is laid where nothing can be taken, and all that may be laid below it is such."""
+        below = [one for one in map(played, self.legal) if VALUE[one] < VALUE[self.card]]
+        return (
+            self.card_named(card) == self.card and not any(map(taken, self.legal)) and all(map(lower, below))
+        )
 
     def others(self) -> list[Move]:
         return [move for move in self.legal if played(move) != self.card]
@@ -94,8 +123,8 @@ class Position:
         return len(piles) == 3 or all(2 * (pile & kind).bit_count() <= all_of_it for pile in piles)
 
     def hidden(self, value: int = 0) -> list[int]:
-        """The cards the player has not seen, as far as it remembers; those of a value, or all."""
-        out = cards(unseen(self.game, self.game.turn, self.memory) & ~(1 << self.card))
+        """The cards the player has not seen; those of a value, or all."""
+        out = cards(unseen(self.game, self.game.turn) & ~(1 << self.card))
         return [card for card in out if not value or VALUE[card] == value]
 
     def offers(self, move: Move, value: int) -> int:
@@ -118,8 +147,8 @@ class Position:
         ]
 
     def still_out(self, k: str) -> bool:
-        """Whether so many hidden cards could sweep, and they are counted for somebody who remembers."""
-        return self.memory.keeps_cards and len(self.sweeping_cards()) == (1 if k in "One one" else int(k))
+        """Whether so many hidden cards could sweep."""
+        return len(self.sweeping_cards()) == (1 if k in "One one" else int(k))
 
     def how_often_swept(self) -> str:
         """How often one of them is among the cards of the next player, drawn one by one."""
@@ -135,7 +164,7 @@ class Position:
 
     def takers(self, move: Move) -> int:
         """How many cards the player has not seen can take something after a move."""
-        table, hidden = self.table_after(move), unseen(self.game, self.game.turn, Memory.FULL)
+        table, hidden = self.table_after(move), unseen(self.game, self.game.turn)
         return sum(any(takings(table, card, self.game.options)) for card in cards(hidden & ~table))
 
     def could_be_taken(self, named: str) -> int:
@@ -164,7 +193,7 @@ class Position:
     def lonely(self) -> str:
         """The only card that is left on the table after the move, whose equals the player has all seen."""
         left = self.game.table & ~self.some
-        hidden = unseen(self.game, self.game.turn, self.memory)
+        hidden = unseen(self.game, self.game.turn)
         (card,) = cards(left)
         assert not any(VALUE[one] == VALUE[card] for one in cards(hidden))
         return self.game.deck.name(card)
@@ -173,12 +202,12 @@ class Position:
         """How many cards the player has not seen could take what is laid, or another card laid instead."""
         card = self.card_named(name) if name else self.card
         table = self.game.table | 1 << card
-        hidden = cards(unseen(self.game, self.game.turn, self.memory))
+        hidden = cards(unseen(self.game, self.game.turn))
         return sum(any(some >> card & 1 for some in takings(table, one, self.game.options)) for one in hidden)
 
     def fed(self, laid: int, kept: int) -> int:
         """How many cards the player has not seen, laid after one card, would let another take something."""
-        hidden = cards(unseen(self.game, self.game.turn, self.memory))
+        hidden = cards(unseen(self.game, self.game.turn))
         table = self.game.table | 1 << laid
         assert kept in cards(self.game.hands[self.game.turn])
         assert not self.some
@@ -229,7 +258,7 @@ class Position:
         """What the next player may hope to win after a move."""
         seat, after = self.game.turn, left_behind(self.game, move)
         theirs = max(1, self.game.hands[(seat + 1) % self.game.seats].bit_count())
-        return danger(after, theirs, unseen(self.game, seat, self.memory))
+        return danger(after, theirs, unseen(self.game, seat))
 
     def best_of_suit(self, card: int) -> int:
         """What the best card of its suit in the own pile counts for the primiera."""

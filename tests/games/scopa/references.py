@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from random import Random
 
-from cardtable.opponents import Memory
 from cardtable.opponents.scopa.worth import left_behind, unseen
 from rulesets.cards import cards
 from rulesets.core import Game, Move, Seat
@@ -36,7 +35,7 @@ def chitarellas(game: Scopa, seat: Seat, move: Move) -> float:
     value of which one holds several, one may be laid down.
     """
     hand, table = game.hands[seat], game.table
-    hidden = unseen(game, seat, Memory.FULL)
+    hidden = unseen(game, seat)
     card, some = played(move), taken(move)
     left = left_behind(game, move).table
     got = some | 1 << card if some else 0
@@ -70,7 +69,7 @@ def about_sevens(game: Scopa, seat: Seat, move: Move) -> float:
     holds any more is laid first, for it cannot be taken as it lies; and no seven is left on the table with
     what would make another card of it.
     """
-    hand, hidden = game.hands[seat], unseen(game, seat, Memory.FULL)
+    hand, hidden = game.hands[seat], unseen(game, seat)
     card, some = played(move), taken(move)
     sevens = (hand & SEVENS).bit_count()
     gain = 0.0

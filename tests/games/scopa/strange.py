@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from math import exp
 
 from cardtable.opponents.scopa.worth import balance, unseen
-from cardtable.opponents.thumbs import Memory
 from rulesets.core import Move, Seat
 from rulesets.scopa.pack import played
 from rulesets.scopa.state import Scopa
@@ -23,7 +22,7 @@ ODD = 0.02
 
 def likely(game: Scopa, seat: Seat, move: Move) -> float:
     """How likely it is that a seat makes a move, if it weighs them as a regular does, more or less."""
-    rest = unseen(game, seat, Memory.FULL)
+    rest = unseen(game, seat)
     worth = {one: balance(game, seat, one, rest) for one in game.legal_moves(seat)}
     most = max(worth.values())
     odds = {one: exp((each - most) / FIRM) for one, each in worth.items()}

@@ -67,18 +67,11 @@ def test_no_table_of_ten_or_less_is_left_without_need() -> None:
     """A table that adds up to more than ten cannot be swept by one card."""
     game = position("C1 B10 S2", "C9")
     safe, small = (left_behind(game, CARD[face]) for face in ("B10", "C1"))
-    rest = unseen(game, 0, Memory.FULL)
+    rest = unseen(game, 0)
     assert danger(safe, 3, rest) < danger(small, 3, rest)
     code, because = advice(game)
     assert code != "C1"
     assert because
-
-
-def test_a_beginner_forgets_what_lies_in_the_piles() -> None:
-    game = position("C1 B10 S2", "C9")
-    game.piles = [ITALIAN.mask("D9 S9"), ITALIAN.mask("B9")]
-    assert unseen(game, 0, Memory.FORGETFUL) & game.piles[0]
-    assert not unseen(game, 0, Memory.FULL) & (game.piles[0] | game.piles[1])
 
 
 def test_of_equal_cards_the_one_that_betters_the_primiera_takes() -> None:

@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from cardtable.opponents.scopa.thumbs import THUMBS
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.pack import played
@@ -35,14 +34,10 @@ def last_round(table: str, hand: str, *, own: str = "", hidden: str = NOBODYS, *
     return game
 
 
-def why(game: Scopa, card: str, memory: Memory = Memory.FULL) -> str:
+def why(game: Scopa, card: str) -> str:
     """What speaks for the first move of a card."""
     move = next(move for move in game.legal_moves(1) if played(move) == ITALIAN.index[card])
-    if memory is Memory.FULL:
-        return THUMBS.explain(game, 1, move, Random(1))
-    advice = THUMBS.advise(game, 1, Random(1), memory)
-    assert advice.move == move
-    return advice.because
+    return THUMBS.explain(game, 1, move, Random(1))
 
 
 OWN = "S5 D4 C1 C9 D9 C8 S8 S7 C7 D1 S1"
@@ -216,11 +211,6 @@ def test_of_a_capture_it_is_told_that_nobody_can_sweep_then() -> None:
 def test_two_cards_that_leave_about_as_much_are_told_so() -> None:
     told = why(last_round("C9 C6", "S3 C8", hidden="D8 D3 B3 S2 B10"), "S3")
     assert told.endswith("After the jack of cups the next player could hope to win about as much.")
-
-
-def test_somebody_who_forgets_is_told_no_counts() -> None:
-    game = last_round("S9 B5", "C5 B10", own=OWN)
-    assert why(game, "C5", Memory.FORGETFUL).endswith("and a card that counts 9 could sweep that.")
 
 
 @pytest.mark.parametrize(
