@@ -82,15 +82,14 @@ def weighed(world: Game, seat: Seat) -> str:
 def in_gleek(game: Any, seat: Seat) -> Weights:
     phase, hand = game.phase.name, game.hands[seat]
     if phase == "play":
-        for memory in (Memory.FULL, Memory.FORGETFUL):
-            mind = gleek_mind.Mind(game, seat, memory)
-            yield from ((game.code(move), mind.worth(move)) for move in game.legal_moves(seat))
+        mind = gleek_mind.Mind(game, seat)
+        yield from ((game.code(move), mind.worth(move)) for move in game.legal_moves(seat))
     elif phase in ("auction", "exchange"):
         yield "stock", gleek_mind.stock_gain(game, hand)
         kept = gleek_mind.keeping_here(game, hand)
         yield from ((game.deck.faces[card], worth) for card, worth in kept.items())
     elif phase in RUFF_STAGES:
-        ruff = gleek_mind.Ruff(game, seat, Memory.FULL)
+        ruff = gleek_mind.Ruff(game, seat)
         yield "chance", ruff.chance
         yield "gain", ruff.gain_of_seeing() if game.challenge else ruff.gain_of_vying()
 

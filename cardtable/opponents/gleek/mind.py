@@ -7,7 +7,6 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from cardtable.opponents.thumbs import Memory
 from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.pack import Layout, Pack, Trumps, pack_of
@@ -197,12 +196,10 @@ def beats(share: float, floor: float) -> float:
 class Ruff:
     """How a seat stands in the ruff, as far as the answers of the others tell; amounts in steps."""
 
-    def __init__(self, game: Gleek, seat: Seat, memory: Memory) -> None:
+    def __init__(self, game: Gleek, seat: Seat) -> None:
         self.game = game
         self.seat = seat
-        self.wary = memory.practised
-        """A beginner takes every answer for a whim."""
-        self.knows = self.wary and seat == game.buyer and game.seats == 2
+        self.knows = seat == game.buyer and game.seats == 2
         """Whether it has seen all cards but the only other hand, which is no secret then."""
         self.worth = game.ruff_of(seat)
         self.level = max(1, game.challenge)
@@ -223,7 +220,7 @@ class Ruff:
 
     def _may_hold(self, other: Seat) -> tuple[int, ...]:
         """What the hands are worth that another seat may hold, in rising order."""
-        bought = self.wary and other == self.game.buyer
+        bought = other == self.game.buyer
         return buyers_ruffs(self.game, self.seat) if bought else unseen_ruffs(self.game, self.seat)
 
     def _too_weak(self, other: Seat, of_all: float) -> float:
@@ -235,7 +232,7 @@ class Ruff:
     def against(self, other: Seat) -> float:
         """How likely this hand beats that of a seat that has stayed in so far."""
         game, share = self.game, self.share_against(other)
-        if not self.wary or self.knows:
+        if self.knows:
             return share
         if game.seats == 2 and other == game.buyer:
             bluffs = KNOWN_BLUFFS * share
@@ -262,7 +259,7 @@ class Ruff:
         share = self.share_against(other)
         if self.knows:
             return max(0.0, self._hopes() - SHY), share
-        if self.wary and self.game.seats == 2 and other == self.game.buyer:
+        if self.game.seats == 2 and other == self.game.buyer:
             return 1 - share, 0.0
         floor = self._too_weak(other, SAW if self.level == 1 else REVIED)
         return 1 - floor, beats(share, floor)
@@ -333,15 +330,14 @@ LAST_TRICKS = 2
 class Mind:
     """What a seat can reckon with while the tricks are played."""
 
-    def __init__(self, game: Gleek, seat: Seat, memory: Memory) -> None:
+    def __init__(self, game: Gleek, seat: Seat) -> None:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
         gone = seen_at_home(game, seat) | mask_of(game.trick)
-        if memory.keeps_cards:
-            for played in game.played:
-                gone |= played
-        self.lacks = game.lacks if memory.practised else [0] * game.seats
+        for played in game.played:
+            gone |= played
+        self.lacks = game.lacks
         held = 0
         for other in range(game.seats):
             if other != seat:

@@ -1,11 +1,12 @@
-"""What a seat of Gleek gives to a trick in a playout: sensible, and within a few microseconds."""
+"""What a seat of Gleek gives to a trick in a playout, and claims: sensible, within a few microseconds."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from cardtable.opponents.gleek.mind import PLAIN, card_worths, seen_at_home
-from rulesets.core import Card, Mask, Seat
+from rulesets.core import Card, Mask, Move, Seat
+from rulesets.gleek.pack import DONE, claimed
 from rulesets.gleek.state import Gleek
 
 
@@ -72,3 +73,12 @@ def at_large(game: Gleek) -> Mask:
     for played in game.played:
         gone |= played
     return game.deck.all & ~gone
+
+
+def honest_claim(game: Gleek, seat: Seat, legal: Sequence[Move]) -> Move:
+    """The dearest set that is really held, or no more."""
+    for move in reversed(legal[:-1]):
+        claim = claimed(seat, move)
+        if game.largest_set(seat, claim.rank, game.hands[seat]) >= claim.size:
+            return move
+    return DONE

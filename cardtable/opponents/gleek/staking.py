@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cardtable.opponents.gleek.mind import Ruff, better_than_buyers, better_than_unseen
-from cardtable.opponents.thumbs import Memory
 from rulesets.core import Move, Seat
 from rulesets.gleek.pack import PASS, REVIE, SEE, VIE
 from rulesets.gleek.state import Gleek
@@ -31,13 +30,13 @@ def revie_from(game: Gleek) -> float:
     return REVIE_FROM if game.seats > 2 else REVIE_ONE_FROM
 
 
-def why_answer(game: Gleek, seat: Seat, move: Move, memory: Memory) -> str:
+def why_answer(game: Gleek, seat: Seat, move: Move) -> str:
     """What speaks for an answer: what is held, how often it is better than what others hold, and so what."""
     if game.unopposed:
         if move == VIE:
             return _("All the others have passed for good: nobody can answer, and each pays you.")
         return _("If you pass, nobody pays, but all the others have passed for good and would pay your vie.")
-    ruff = Ruff(game, seat, memory)
+    ruff = Ruff(game, seat)
     if game.phase.name == "ruff":
         told = why_vie_or_pass(ruff, move)
     elif game.phase.name == "answer":

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from math import floor
 from random import Random
 
+from cardtable.opponents.gleek.beginner import first_evening
 from cardtable.opponents.gleek.mind import (
     BLUFFS,
     KNOWN_BLUFFS,
@@ -27,7 +28,7 @@ from cardtable.opponents.gleek.mind import (
     wavers,
     worst_first,
 )
-from cardtable.opponents.gleek.quick import quick_card
+from cardtable.opponents.gleek.quick import honest_claim, quick_card
 from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.gleek.staking import revie_from, waiting, why_answer
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
@@ -61,9 +62,11 @@ class GleekThumbs(Thumbs[Gleek]):
 
     def advise(self, game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Bid, discard, vie, claim or play."""
+        if not memory.practised:
+            return first_evening(game, seat, memory)
         phase = game.phase.name
         if phase == "play":
-            mind = Mind(game, seat, memory)
+            mind = Mind(game, seat)
             card = play(mind)
             return Advice(card, why_play(mind, card))
         if phase == "auction":
@@ -75,21 +78,21 @@ class GleekThumbs(Thumbs[Gleek]):
         if phase == "claims":
             return claim_or_stop(game, seat)
         if phase == "challenge":
-            return challenge_or_not(game, memory)
-        move = answer_ruff(game, seat, rng, memory)
-        return Advice(move, why_answer(game, seat, move, memory))
+            return challenge_or_not(game)
+        move = answer_ruff(game, seat, rng)
+        return Advice(move, why_answer(game, seat, move))
 
     def explain(self, game: Gleek, seat: Seat, move: Move, rng: Random) -> str:
         """Say what speaks for a move the search prefers."""
         phase = game.phase.name
         if phase == "play":
-            return why_play(Mind(game, seat, Memory.FULL), move)
+            return why_play(Mind(game, seat), move)
         if phase == "auction":
             return why_bid(game, seat, move)
         if phase == "exchange":
             return why_discard(game, seat, move)
         if phase in RUFF_STAGES:
-            return why_answer(game, seat, move, Memory.FULL)
+            return why_answer(game, seat, move)
         return why_word(game, seat, move)
 
     def candidates(self, game: Gleek, seat: Seat) -> Sequence[Move]:
@@ -314,11 +317,11 @@ CURIOUS = {3: 0.12, 4: 0.12}
 the one who bought knows who wins, and among five or six somebody else sees."""
 
 
-def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
+def answer_ruff(game: Gleek, seat: Seat, rng: Random) -> Move:
     """Vie, see or revie when it promises more than the other answer; in doubt by chance, so that nobody
     can reckon with it.
     """
-    ruff = Ruff(game, seat, memory)
+    ruff = Ruff(game, seat)
     random = rng.random()
     if game.unopposed or (ruff.knows and not ruff.lost):
         return VIE if game.phase.name == "ruff" else SEE if game.phase.name == "answer" else REVIE
@@ -327,21 +330,12 @@ def answer_ruff(game: Gleek, seat: Seat, rng: Random, memory: Memory) -> Move:
     if game.phase.name == "answer":
         if ruff.lost:
             return PASS
-        curious = CURIOUS.get(game.seats, 0.0) if memory.practised else 0.0
+        curious = CURIOUS.get(game.seats, 0.0)
         return SEE if wavers(ruff.gain_of_seeing() + curious, random) else PASS
     return REVIE if wavers(4 * (ruff.chance - revie_from(game)), random) else STAND
 
 
 # -- Claims --------------------------------------------------------------------------------------
-
-
-def honest_claim(game: Gleek, seat: Seat, legal: Sequence[Move]) -> Move:
-    """The dearest set that is really held, or no more."""
-    for move in reversed(legal[:-1]):
-        claim = claimed(seat, move)
-        if game.largest_set(seat, claim.rank, game.hands[seat]) >= claim.size:
-            return move
-    return DONE
 
 
 def claim_or_stop(game: Gleek, seat: Seat) -> Advice:
@@ -371,17 +365,16 @@ def why_word(game: Gleek, seat: Seat, move: Move) -> str:
     )
 
 
-def challenge_or_not(game: Gleek, memory: Memory) -> Advice:
+def challenge_or_not(game: Gleek) -> Advice:
     """Challenge what the cards played prove to be false."""
-    if memory.practised:
-        for claim in game.claims:
-            move = CHALLENGE + 4 * claim.seat + claim.rank
-            shown = game.played[claim.seat]
-            if move in game.legal_moves(game.turn) and (
-                game.largest_set(claim.seat, claim.rank, shown) < claim.size
-            ):
-                ranks = _(SET_RANKS[claim.rank])
-                return Advice(move, _("The buyer never played so many {ranks}.").format(ranks=ranks))
+    for claim in game.claims:
+        move = CHALLENGE + 4 * claim.seat + claim.rank
+        shown = game.played[claim.seat]
+        if move in game.legal_moves(game.turn) and (
+            game.largest_set(claim.seat, claim.rank, shown) < claim.size
+        ):
+            ranks = _(SET_RANKS[claim.rank])
+            return Advice(move, _("The buyer never played so many {ranks}.").format(ranks=ranks))
     return Advice(DONE, _("Nothing you saw proves that a claim was false."))
 
 

@@ -41,12 +41,7 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         assert int(found[1]) == higher.bit_count()
     check_of_suits(game, seat, move, because, unseen)
     check_of_trumps(game, seat, move, because, unseen)
-    low: dict[int, tuple[str, int]] = {game.trumps.tiddy: ("Tiddy", game.options.tyde_value)}
-    if game.options.towser_tumbler:
-        low |= {game.trumps.towser: ("Towser", 5), game.trumps.tumbler: ("Tumbler", 6)}
-    name, n = low.get(move, ("", 0))
-    told = re.search(r"(T\w+) brings you (\d+) coins? from each as soon as it is played", because)
-    assert (told and told.groups()) == ((name, str(n)) if n else None), because
+    check_of_low_trumps(game, move, because)
     if "You play last" in because:
         assert len(trick) == game.seats - 1
     if "cannot win" in because:
@@ -73,6 +68,16 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
     if "has a good chance" in because:
         doubtful = (cards(unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
         assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
+
+
+def check_of_low_trumps(game: Gleek, move: int, because: str) -> None:
+    """Hold against the house rules what a low trump is said to bring, wherever one is played."""
+    low: dict[int, tuple[str, int]] = {game.trumps.tiddy: ("Tiddy", game.options.tyde_value)}
+    if game.options.towser_tumbler:
+        low |= {game.trumps.towser: ("Towser", 5), game.trumps.tumbler: ("Tumbler", 6)}
+    name, n = low.get(move, ("", 0))
+    told = re.search(r"(T\w+) brings you (\d+) coins? from each as soon as it is played", because)
+    assert (told and told.groups()) == ((name, str(n)) if n else None), because
 
 
 def check_of_the_highest(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:

@@ -167,11 +167,11 @@ def test_the_last_who_could_vie_is_told_how_many_hands_are_against_it() -> None:
 def test_who_raises_shows_strength() -> None:
     """Buyers with fresh cards have better ruffs on average; respect their vie."""
     game = ruff_game("AS KS QS 9S 8S 4D 5D 6D 4H 5H 6H 4C")
-    before = Ruff(game, B, Memory.FULL).chance
+    before = Ruff(game, B).chance
     act(game, "vie")
     game.turn = C
     game.hands[C] = game.deck.mask("AD KD QD 9D 8D 4S 5S 6S 7H 8H 9H 5C")
-    assert Ruff(game, C, Memory.FULL).chance < before
+    assert Ruff(game, C).chance < before
 
 
 def test_what_is_believed_of_a_bet_is_what_is_imagined_of_it() -> None:
@@ -183,7 +183,7 @@ def test_what_is_believed_of_a_bet_is_what_is_imagined_of_it() -> None:
     for seed in range(30):
         game = bet_on_by_the_buyer(seed)
         if game is not None:
-            ruff, rng, tries = Ruff(game, game.turn, Memory.FULL), Random(seed), 60
+            ruff, rng, tries = Ruff(game, game.turn), Random(seed), 60
             inside = {game.challenger, *game.seers}
             worlds = [THUMBS.imagine(game, game.turn, rng) for _try in range(tries)]
             won = sum(all(world.ruff_of(one) < ruff.worth for one in inside) for world in worlds)
@@ -297,7 +297,7 @@ def test_of_two_the_buyer_knows_who_wins_and_the_other_allows_for_it() -> None:
     answers = set()
     for seed in range(40):
         game = bet_of_two(seed)
-        ruff = Ruff(game, game.turn, Memory.FULL)
+        ruff = Ruff(game, game.turn)
         assert ruff.knows == (game.turn == game.buyer)
         if ruff.knows:
             rivals = [game.ruff_of(seat) for seat in game.clockwise(game.eldest)]

@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents import Budget, Level, Memory, choose
-from cardtable.opponents.gleek.mind import Mind
+from cardtable.opponents import Budget, Level, choose
 from cardtable.opponents.gleek.quick import quick_card
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import lowest
@@ -94,16 +93,6 @@ def test_what_all_others_have_shown_to_lack_is_not_said_to_be_out() -> None:
     game.lacks = [0, game.deck.mask("8D 9D"), game.deck.mask("8D 9D"), *game.lacks[3:]]
     said = THUMBS.explain(game, A, game.deck.index["7D"], Random(1))
     assert said.startswith("Nobody else can have a card of this suit")
-    forgets = Mind(game, A, Memory.FORGETFUL)
-    assert forgets.out & game.deck.mask("8D 9D")
-
-
-def test_a_beginner_forgets_what_has_been_played() -> None:
-    """With ace, king and queen of spades gone the jack is high, which only memory tells."""
-    game = at_trick("JS AD 4D", played="AS KS QS AC KC QC JC TC 9C 8C 6C 5C 4C")
-    assert advised(game)[1] != advised(game, Memory.FORGETFUL)[1] or (
-        advised(game)[0] != advised(game, Memory.FORGETFUL)[0]
-    )
 
 
 def test_a_higher_card_shown_in_the_ruff_speaks_against_a_lead() -> None:

@@ -12,7 +12,6 @@ import pytest
 from cardtable.matches.session import Session
 from cardtable.opponents.gleek.mind import Mind, play
 from cardtable.opponents.gleek.thumbs import THUMBS
-from cardtable.opponents.thumbs import Memory
 from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.scene import GleekManners
 from cardtable.tables.gleek.words import is_for_ruff, own_account, taken_note
@@ -98,7 +97,7 @@ def test_a_card_that_cannot_win_is_explained_in_the_words_of_the_game() -> None:
         rng = Random(seed)
         while game.phase.name == "play" and game.turn >= 0:
             seat, legal = game.turn, game.legal_moves(game.turn)
-            mind = Mind(game, seat, Memory.FULL)
+            mind = Mind(game, seat)
             for card in legal if game.trick and not any(map(mind.beats, legal)) else ():
                 because = THUMBS.explain(game, seat, card, rng)
                 mates = game.hands[seat] & game.pack.mates[card]
