@@ -70,7 +70,7 @@ class GleekThumbs(Thumbs[Gleek]):
             card = play(mind)
             return Advice(card, why_play(mind, card))
         if phase == "auction":
-            move = bid_or_pass(game, seat)
+            move = bid_now_and_then(game, seat, rng)
             return Advice(move, why_bid(game, seat, move))
         if phase == "exchange":
             card = discard(game, seat)
@@ -198,6 +198,18 @@ def bid_or_pass(game: Gleek, seat: Seat) -> Move:
     return BID + game.bid + 1 if game.bid + 1 <= stock_limit(game, game.hands[seat]) else PASS
 
 
+CLOSE = 0.5
+"""So many coins on either side of where a hand stops bidding both answers come to nearly the same."""
+
+
+def bid_now_and_then(game: Gleek, seat: Seat, rng: Random) -> Move:
+    """The same, but near the limit by chance, so that nobody can reckon with it."""
+    left = stock_limit(game, game.hands[seat]) - game.bid - 1
+    if abs(left) < CLOSE:
+        return BID + game.bid + 1 if rng.random() < (left / CLOSE + 1) / 2 else PASS
+    return bid_or_pass(game, seat)
+
+
 def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     """What speaks for a bid, or for leaving the stock to others."""
     limit, n = stock_limit(game, hand := game.hands[seat]), floor(stock_gain(game, hand))
@@ -215,7 +227,8 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
         rough = _("A rough count makes {new} new cards worth only about {n} coins to you.")
         if n <= 1:
             rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
-        text = f"{rough} {why_bid_more(move - BID - max(0, n), bool(honours))}"
+        beyond = bool(honours) and move - BID >= limit + CLOSE
+        text = f"{rough} {why_bid_more(move - BID - max(0, n), beyond)}"
     elif game.bid + 1 <= limit:
         rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
         if n >= 1:
@@ -236,7 +249,7 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
 
 
 def why_bid_more(more: int, honours: bool) -> str:
-    """What speaks for so many coins more than a rough count makes new cards worth."""
+    """What speaks for so many coins more than a rough count makes new cards worth, perhaps beside honours."""
     if honours:
         return _(
             "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share "

@@ -17,7 +17,7 @@ from cardtable.opponents.gleek.mind import (
     stock_limit,
     unseen_ruffs,
 )
-from cardtable.opponents.gleek.thumbs import THUMBS
+from cardtable.opponents.gleek.thumbs import CLOSE, THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
 from rulesets.gleek.game import Gleek
@@ -82,6 +82,30 @@ def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -
     assert THUMBS.explain(game, B, BID + game.bid + 1, Random(1)).endswith(
         "if somebody bids more, your share grows; if nobody does, you pay about 3 coins more than that."
     )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_where_buying_and_passing_come_to_nearly_the_same_nobody_can_reckon_with_a_bid(seats: int) -> None:
+    """All regulars stopped at the very same bid with the same cards, whatever the chance."""
+    doubtful = 0
+    for seed in range(60):
+        game = table(seats=seats, seed=seed)
+        seat = game.turn
+        limit = stock_limit(game, game.hands[seat])
+        for game.bid in range(5, 20):
+            advice = [THUMBS.advise(game, seat, Random(chance), Memory.FULL) for chance in range(40)]
+            close = abs(limit - game.bid - 1) < CLOSE
+            doubtful += close
+            moves = {move for move, *_said in advice}
+            if close and abs(limit - game.bid - 1) < 0.8 * CLOSE:
+                assert moves == {BID + game.bid + 1, PASS}
+            if not close:
+                assert moves == {BID + game.bid + 1 if game.bid < limit - 1 else PASS}
+            assert len({because for _move, because, *_said in advice}) == len(moves)
+            for move, because, *_said in advice:
+                check_reason(game, seat, move, because)
+                assert "looking ahead" not in because.lower(), "a regular does not"
+    assert doubtful > 20
 
 
 def test_near_18_stop() -> None:
@@ -226,13 +250,19 @@ def test_doubtful_ruffs_are_vied_now_and_then() -> None:
     assert moves.count(VIE) + moves.count(PASS) == 300
 
 
+def in_doubt(game: Gleek) -> bool:
+    """Whether it is chance that decides between a bid and a pass."""
+    left = stock_limit(game, game.hands[game.turn]) - game.bid - 1
+    return game.phase.name == "auction" and abs(left) < CLOSE
+
+
 def test_a_habit_bids_and_discards_as_a_regular_does() -> None:
     """In playouts all bid up to the same, and gave away pairs and the best suit in the exchange."""
     for seed in range(30):
         game, rng = Gleek(6, Gleek.Options()), Random(seed)
         while game.phase.name not in ("ruff", "claims", "play"):
             move = game.chance(rng) if game.turn == CHANCE else THUMBS.quick(game, game.turn, rng.random)
-            if game.turn != CHANCE and len(game.legal_moves(game.turn)) > 1:
+            if game.turn != CHANCE and len(game.legal_moves(game.turn)) > 1 and not in_doubt(game):
                 assert move == THUMBS.advise(game, game.turn, rng, Memory.FULL).move
             game.apply(game.turn, move)
 
