@@ -42,11 +42,12 @@ def liking(lean: Lean) -> str:
 
 def favourite(world: Game, seat: Seat, thumbs: Thumbs[Any], natural: Move, lean: Lean, rng: Random) -> Move:
     """What somebody who leans this way would like best to do, were it as good as anything."""
-    tried = thumbs.candidates(world, seat)
-    if len(tried) < 2 or lean is Lean.PLAIN:
+    moves = list(thumbs.candidates(world, seat))
+    if len(moves) < 2 or lean is Lean.PLAIN:
         return natural
-    # What comes naturally may be left out for another that comes to the same, but is liked less.
-    moves = [*tried, *(() if natural in tried else (natural,))]
+    if natural not in moves:
+        # It was left out for another that comes to the same, but may be liked less.
+        moves.append(natural)
     if lean is Lean.SLY:
         others = [move for move in moves if move != natural]
         return others[int(rng.random() * len(others))]
