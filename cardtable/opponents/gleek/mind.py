@@ -67,6 +67,10 @@ FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
 playing the same deals with every seat as the buyer."""
 FOR_THE_SHARE = 2.2
 """By how much a bid may go beyond that bid, for whoever is outbid is paid a share of the higher price."""
+OF_THREE_BOTH, OF_THREE_ONE = 6.0, -2.0
+"""The same with three players, while both others bid, so that one of them is likely to go higher and to pay
+half of it; and against one alone, when the third, who passed, may hold what new cards are hoped to bring.
+Measured: with these nobody gains who bids up to anything else; with four and more it is the share alone."""
 MIDDLING, OF_TWO, BELOW, ABOVE = 15.75, 19.0, 0.9, 3.5
 """With two players, what new cards are worth to half of all hands, up to where such a hand bids, and how much
 less or more for every coin that they are worth less or more: what the buyer gains the other loses."""
@@ -75,8 +79,10 @@ less or more for every coin that they are worth less or more: what the buyer gai
 def stock_limit(game: Gleek, hand: Mask) -> float:
     """Up to where a hand bids for the stock: whoever stops at what it is worth sells cheaply."""
     gain = stock_gain(game, hand)
-    if game.seats > 2:
+    if game.seats > 3:
         return gain + FOR_THE_SHARE
+    if game.seats == 3:
+        return gain + (OF_THREE_BOTH if game.in_auction.bit_count() == 3 else OF_THREE_ONE)
     return OF_TWO + (gain - MIDDLING) * (ABOVE if gain > MIDDLING else BELOW)
 
 

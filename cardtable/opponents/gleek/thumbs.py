@@ -194,7 +194,7 @@ def quick_before_play(game: Gleek, seat: Seat, legal: Sequence[Move], random: Ca
 
 
 def bid_or_pass(game: Gleek, seat: Seat) -> Move:
-    """Bid for the stock up to what it is worth, and a little more: whoever is outbid is paid for it."""
+    """Bid for the stock up to a limit: what it is worth, and what one may be paid if others bid more."""
     return BID + game.bid + 1 if game.bid + 1 <= stock_limit(game, game.hands[seat]) else PASS
 
 
@@ -214,7 +214,19 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     """What speaks for a bid, or for leaving the stock to others."""
     limit, n = stock_limit(game, hand := game.hands[seat]), floor(stock_gain(game, hand))
     honours = [game.deck.name(card) for card in reversed(cards(hand & game.trumps.honours))]
-    if move != PASS and move - BID <= limit:
+    rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
+    if n >= 1:
+        rough = ngettext(
+            "A rough count makes {new} new cards worth about {n} coin to you.",
+            "A rough count makes {new} new cards worth about {n} coins to you.",
+            n,
+        )
+    price = game.bid + 1 if move == PASS else move - BID
+    if move != PASS and game.seats == 3 and price <= n:
+        text = f"{rough} {_('You bid no more than that.')}"
+    elif move != PASS and game.seats == 3 and price <= limit:
+        text = f"{rough} {_('But both others still bid: if one of them bids more, your share grows.')}"
+    elif move != PASS and price <= limit:
         n = floor(limit)
         text = ngettext(
             "By your cards {new} new ones are worth bidding for up to about {n} coin; above that, let "
@@ -227,16 +239,9 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
         rough = _("A rough count makes {new} new cards worth only about {n} coins to you.")
         if n <= 1:
             rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
-        beyond = bool(honours) and move - BID >= limit + CLOSE
-        text = f"{rough} {why_bid_more(move - BID - max(0, n), beyond)}"
-    elif game.bid + 1 <= limit:
-        rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
-        if n >= 1:
-            rough = ngettext(
-                "A rough count makes {new} new cards worth about {n} coin to you.",
-                "A rough count makes {new} new cards worth about {n} coins to you.",
-                n,
-            )
+        beyond = bool(honours) and price >= limit + CLOSE
+        text = f"{rough} {why_bid_more(price - max(0, n), beyond)}"
+    elif price <= max(limit, n):
         text = f"{rough} {_('But whoever passes pays nothing, and is paid a share.')}"
     elif n > 1:
         text = _(

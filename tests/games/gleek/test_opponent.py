@@ -72,7 +72,26 @@ def test_bid_for_the_stock_mainly_when_weak() -> None:
     weak = table(hands={B: WEAK}, turned="7C")
     strong = table(hands={B: STRONG}, turned="7C")
     assert advised(weak)[0] == "bid:13"
+    weak.bid = strong.bid = 16
+    assert advised(weak)[0] == "bid:17"
     assert advised(strong)[0] == "pass"
+
+
+def test_with_three_the_price_is_driven_up_while_both_others_bid_and_left_to_one() -> None:
+    """Who bid while two others did, whatever was held, and never against one, took a coin a deal."""
+    several = table(hands={B: WEAK}, turned="7C")
+    several.bid = int(stock_gain(several, several.hands[B])) + 4
+    move, because = advised(several)
+    assert move == f"bid:{several.bid + 1}"
+    assert because.endswith("if one of them bids more, your share grows.")
+    one = table(hands={C: WEAK}, turned="7C")
+    act(one, "pass")
+    one.bid = int(stock_gain(one, one.hands[C])) - 1
+    move, because = advised(one)
+    assert move == "pass"
+    assert because.endswith("But whoever passes pays nothing, and is paid a share.")
+    one.bid = 12
+    assert advised(one)[1].endswith("You bid no more than that.")
 
 
 def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -> None:
@@ -80,7 +99,7 @@ def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -
     game = table(hands={B: WEAK}, turned="7C")
     game.bid = int(stock_limit(game, game.hands[B]))
     assert THUMBS.explain(game, B, BID + game.bid + 1, Random(1)).endswith(
-        "if somebody bids more, your share grows; if nobody does, you pay about 3 coins more than that."
+        "if somebody bids more, your share grows; if nobody does, you pay about 7 coins more than that."
     )
 
 
