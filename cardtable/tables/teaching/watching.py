@@ -128,17 +128,25 @@ class Watching(Onlooking):
 
     def tell(self) -> None:
         """Tell as much of the last act as has been shown: what was done and why, and what came of it."""
-        told = self.table.showing.told(self.table.manners.log_lines())
+        told = list(self.table.showing.told(self.table.manners.log_lines()))
         lines = [line for line in told if line.number >= self._since]
         over = max((line.number for line in lines if line.kind == "deal"), default=-1)
         # What stood on the sheet of a deal is not told again with the next one.
         lines = [line for line in lines if line.number > over] or lines
-        if lines and lines != self._told:
+        if not lines and told and self._told and told[-1].number == self._told[-1].number:
+            self._tell_more(told[-1])
+        elif lines and lines != self._told:
             self._told = lines
             words = [self._in_words(line) for line in lines]
             if self._because and (lines[0].number, lines[0].seat) == (self._since, self.table.viewer):
                 words.insert(1, self._because)
             self._say(words)
+
+    def _tell_more(self, grown: LogLine) -> None:
+        """Tell anew the line to which an act was added: one more of several cards that are discarded."""
+        if grown != self._told[-1]:
+            self._told = [*self._told[:-1], grown]
+            self._say([self._in_words(line) for line in self._told])
 
     def _in_words(self, line: LogLine) -> str:
         """A line of the log; of a trick it is told who took it, too."""
