@@ -204,10 +204,8 @@ def test_where_several_cards_are_chosen_the_advice_goes_on_with_each() -> None:
         at.table.act(next(move for move in at.table.asking.legal() if move != PASS))
         said = [at.asked()]
     assert at.session.game.phase.name == "exchange"
-    shares = {"Anna": 9, "Jan": 8}
-    assert at.session.game.bid == sum(shares.values())
-    told = (f"You to {name}: {share} coins." in plain(said[0]) for name, share in shares.items())
-    assert all(told), "all that was paid"
+    paid = ("You to Anna: 9 coins.", "You to Jan: 8 coins.")
+    assert all(one in plain(said[0]) for one in paid), "all that was paid"
     wanted = at.table.manners.several()
     assert len(at.table.asking.hinted) == wanted, "all are named and framed"
     before = at.coach.box.said
