@@ -14,15 +14,13 @@ from cardtable.shell.scene import CHANGES, Change, Pop, Push, Stay
 from cardtable.stage.theme import Theme
 from cardtable.store.settings import Settings
 from cardtable.tables import hints
-from cardtable.tables.behind.counsel import Counsel
 from cardtable.tables.cloth.chrome import LogEntry, Tool, Tools
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.cloth.side import Side
-from cardtable.tables.manners import Manners
 from cardtable.tables.papers import Papers
 from cardtable.tables.parts import Laid
 from cardtable.tables.state import State
-from cardtable.tables.table import Explaining, Table
+from cardtable.tables.table import Explaining
 from cardtable.ui.widgets import Dialog
 from rulesets.core import Reason, Seat
 from rulesets.words import _, later
@@ -47,7 +45,7 @@ class Beside(Explaining, Protocol):
         """What the menu offers besides."""
 
 
-class ToolTable(Table, Laid, Protocol):
+class ToolTable(hints.HintTable, Laid, Protocol):
     """The table that is asked for them."""
 
     side: Side
@@ -61,14 +59,6 @@ class ToolTable(Table, Laid, Protocol):
 
     def fit(self) -> None:
         """Share the window out anew."""
-
-    @property
-    def counsel(self) -> Counsel:
-        """What computer players are asked."""
-
-    @property
-    def manners(self) -> Manners[Any]:
-        """How its game is played here."""
 
     @property
     def papers(self) -> Papers:
@@ -218,9 +208,7 @@ class Toolbox:
             self._wanted = True
         else:
             self._wanted = True
-            several = self.table.manners.several()
-            chosen = self.table.asking.picked if several else ()
-            self.table.counsel.ask_for_hint(self.table.viewer, chosen, max(1, several - len(chosen)))
+            hints.ask(self.table)
             self.table.prompt.say(_("Thinking about a hint …"), active=False)
 
     def hear_hint(self) -> None:
@@ -237,7 +225,7 @@ class Toolbox:
             return
         self._wanted = False
         given, manners, door = self.table.counsel.hints, self.table.manners, self.table.door
-        touches = [touch for one in given for touch in door.touches(one.pointed_out)]
+        touches = hints.touched((one.pointed_out for one in given), door)
         self.table.asking.heed(touches, advice.pointed_out)
         text, rule = hints.told(given, manners, door, compared=True), manners.rule_behind(advice.because)
         rect = self.table.felt.rect_of(touches[0]) if touches else None

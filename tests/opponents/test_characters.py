@@ -89,15 +89,13 @@ def test_nobody_likes_best_what_is_liked_less_than_what_comes_naturally(name: st
     for game, seat in choices(GAMES[name](GAMES[name].info.default_seats), seed=7, most=25):
         thumbs = thumbs_for(game)
         for natural in game.legal_moves(seat):
-
-            def liked(lean: Lean, game: Game = game, seat: int = seat, natural: int = natural) -> int:
-                return favourite(game, seat, thumbs_for(game), natural, lean, Random(1))
-
+            liked = {lean: favourite(game, seat, thumbs, natural, lean, Random(1)) for lean in Lean}
             dared = thumbs.daring(game, seat, natural)
-            assert thumbs.daring(game, seat, liked(Lean.BOLD)) >= dared
-            assert thumbs.daring(game, seat, liked(Lean.CAREFUL)) <= dared
-            assert thumbs.sameness(game, seat, liked(Lean.STUBBORN)) >= thumbs.sameness(game, seat, natural)
-            assert liked(Lean.PLAIN) == natural
+            assert thumbs.daring(game, seat, liked[Lean.BOLD]) >= dared
+            assert thumbs.daring(game, seat, liked[Lean.CAREFUL]) <= dared
+            goes_on = thumbs.sameness(game, seat, natural)
+            assert thumbs.sameness(game, seat, liked[Lean.STUBBORN]) >= goes_on
+            assert liked[Lean.PLAIN] == natural
 
 
 @pytest.mark.parametrize("name", in_halves(PRACTISED))

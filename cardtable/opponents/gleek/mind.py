@@ -161,6 +161,11 @@ def seen_at_home(game: Gleek, seat: Seat) -> Mask:
     return game.hands[seat] | 1 << game.turned | (game.waste if seat == game.buyer else 0)
 
 
+def at_large(game: Gleek, seat: Seat) -> Mask:
+    """Cards a seat has not seen: others may hold them."""
+    return game.deck.all & ~(seen_at_home(game, seat) | sum(game.played))
+
+
 def unseen_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
     """What hands of cards a seat has not seen are worth in the ruff: it may meet no others."""
     return ruffs_of_chance(game.layout, game.options.face, seen_at_home(game, seat))
@@ -340,15 +345,12 @@ class Mind:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
-        gone = seen_at_home(game, seat) | mask_of(game.trick)
-        for played in game.played:
-            gone |= played
         self.lacks = game.lacks
         held = 0
         for other in range(game.seats):
             if other != seat:
                 held |= ~self.lacks[other]
-        self.out: Mask = game.deck.all & ~gone & held
+        self.out: Mask = at_large(game, seat) & held
         """Cards that may still be in other hands."""
         trumps: Trumps = game.trumps
         self.trump_suit: Mask = game.pack.mates[trumps.tiddy]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.gleek.mind import PLAIN, card_worths, seen_at_home
-from rulesets.core import Card, Mask, Move, Seat
+from cardtable.opponents.gleek.mind import PLAIN, at_large, card_worths
+from rulesets.core import Card, Move, Seat
 from rulesets.gleek.pack import DONE, claimed
 from rulesets.gleek.state import Gleek
 
@@ -39,7 +39,7 @@ def quick_card(game: Gleek, seat: Seat) -> Card:
 def quick_lead(game: Gleek, legal: Sequence[Card]) -> Card:
     """Lead a card nothing out can beat in its suit, else a low one; low trumps are kept to trump with."""
     ranks, trump = game.pack.ranks, game.trumps.suit
-    out = at_large(game)
+    out = at_large(game, game.turn)
     honours = game.trumps.honours
     sure = [card for card in reversed(legal) if not out & game.pack.mates[card] & -(2 << card)]
     drawing = [card for card in sure if card // ranks == trump and (out & honours or honours >> card & 1)]
@@ -57,7 +57,7 @@ def quick_loss(game: Gleek, legal: Sequence[Card]) -> Card:
     mates = game.pack.mates
     worths = card_worths(game.layout, game.trumps.suit)
     ace = game.seats * PLAIN["A"]
-    out = at_large(game)
+    out = at_large(game, game.turn)
 
     def dear(card: Card) -> tuple[float, int]:
         rivals = out & mates[card]
@@ -65,14 +65,6 @@ def quick_loss(game: Gleek, legal: Sequence[Card]) -> Card:
         return max(worths[card], ace) if sure else worths[card], rivals.bit_count()
 
     return min(legal, key=dear)
-
-
-def at_large(game: Gleek) -> Mask:
-    """Cards the seat in turn has not seen: others may hold them."""
-    gone = seen_at_home(game, game.turn)
-    for played in game.played:
-        gone |= played
-    return game.deck.all & ~gone
 
 
 def honest_claim(game: Gleek, seat: Seat, legal: Sequence[Move]) -> Move:

@@ -214,7 +214,7 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     """What speaks for a bid, or for leaving the stock to others."""
     limit, n = stock_limit(game, hand := game.hands[seat]), floor(stock_gain(game, hand))
     honours = [game.deck.name(card) for card in reversed(cards(hand & game.trumps.honours))]
-    rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
+    rough = hardly = _("A rough count makes {new} new cards worth hardly a coin to you.")
     if n >= 1:
         rough = ngettext(
             "A rough count makes {new} new cards worth about {n} coin to you.",
@@ -236,11 +236,9 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
             n,
         )
     elif move != PASS:
-        rough = _("A rough count makes {new} new cards worth only about {n} coins to you.")
-        if n <= 1:
-            rough = _("A rough count makes {new} new cards worth hardly a coin to you.")
+        little = _("A rough count makes {new} new cards worth only about {n} coins to you.")
         beyond = bool(honours) and price >= limit + CLOSE
-        text = f"{rough} {why_bid_more(price - max(0, n), beyond)}"
+        text = f"{little if n > 1 else hardly} {why_bid_more(price - max(0, n), beyond)}"
     elif price <= max(limit, n):
         text = f"{rough} {_('But whoever passes pays nothing, and is paid a share.')}"
     elif n > 1:

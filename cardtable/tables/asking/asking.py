@@ -199,14 +199,14 @@ class Asking:
         self._follow_hint()
 
     def heed(self, touches: Sequence[int], move: Move) -> None:
-        """Frame what was asked for: Enter does it, wherever the cursor was moved before."""
-        self._walked, ui = False, self.table.ui
+        """Frame what was asked for: Enter does it, whatever was pressed or pointed at before."""
+        self._walked = False
         self.hint(touches, move)
-        if ui.ring and touches:
+        if self.table.ui.ring and touches:
             self.put_cursor(touches[0])
         else:
-            # What was pressed last was the hint itself, or is gone.
-            ui.focus_on(self._advised_button() or self.table.cloth if ui.ring else self.table.cloth)
+            button = self._advised_button() if self.table.ui.ring else None
+            self.table.ui.focus_on(button or self.table.cloth)
 
     def _follow_hint(self) -> None:
         """Let the cursor lie on what the advised move touches next."""

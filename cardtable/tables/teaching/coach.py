@@ -350,9 +350,7 @@ class Coach(Guide):
         if busy or not self.kit.preferences.hints:
             return
         self._wants = self._pupil.advised = True
-        several = self.table.manners.several()
-        self._chosen = self.table.asking.picked if several else ()
-        counsel.ask_for_hint(self.table.viewer, self._chosen, max(1, several - len(self._chosen)))
+        self._chosen = hints.ask(self.table)
 
     def _follow_choice(self) -> None:
         """Where several cards are chosen together the advice goes on with each of them."""
@@ -393,8 +391,7 @@ class Coach(Guide):
     def _show(self) -> None:
         self._say([*self._said, *([self._advice] if self._advice else [])])
         if self._moves:
-            touches = [touch for move in self._moves for touch in self.table.door.touches(move)]
-            self.table.asking.hint(touches, self._moves[0])
+            self.table.asking.hint(hints.touched(self._moves, self.table.door), self._moves[0])
 
     def _say(self, sentences: Sequence[str]) -> None:
         self.name.visible = not sentences

@@ -131,11 +131,9 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
     worths = [pack.ruff(hand & pack.mates[suit * pack.ranks], face) for suit in range(4)]
     if (found := re.search(r"only about (\d+) coins.* pay about (\d+) coins? more", because)) is not None:
         assert int(found[1]) + int(found[2]) == move - BID
-    if (
-        found := re.search(r"worth about (\d+) coins? to you\. You bid no more than that", because)
-    ) is not None:
+    if "You bid no more than that" in because:
+        assert (found := re.search(r"worth about (\d+) coins? to you\. You bid", because)) is not None
         assert move - BID <= int(found[1])
-    assert found or "You bid no more than that" not in because
     if "both others still bid" in because:
         assert game.in_auction == 0b111
         assert (found := re.search(r"worth about (\d+) coins?|worth hardly a coin", because)) is not None

@@ -4,38 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from random import Random
+from typing import TypeAlias
 
 from cardtable.opponents.scopa.worth import left_behind, unseen
 from rulesets.cards import cards
-from rulesets.core import Game, Move, Seat
+from rulesets.core import Game, Mask, Move, Seat
 from rulesets.scopa.pack import COINS, OF_VALUE, PACK, SETTEBELLO, SEVENS, VALUE, played, taken
 from rulesets.scopa.state import Scopa
 from tests.bench.arena.players import Player
 
-
-def by_the_rules(game: Game, seat: Seat, rng: Random, more: Callable[[Scopa, Seat, Move], float]) -> Move:
-    """What Chitarella's rules, and `more` of them, speak for most."""
-    assert isinstance(game, Scopa)
-    return max(
-        game.legal_moves(seat),
-        key=lambda move: (chitarellas(game, seat, move) + more(game, seat, move), rng.random()),
-    )
+Rule: TypeAlias = Callable[[Scopa, Seat, Move, Mask], float]
+"""What speaks for a move of a seat, to which these cards are hidden."""
 
 
-def chitarella(game: Game, seat: Seat, rng: Random) -> Move:
-    """Chitarella's rules in thirty lines, by one's own cards and what was played."""
-    return by_the_rules(game, seat, rng, lambda _game, _seat, _move: 0.0)
+def by(*rules: Rule) -> Player:
+    """Whoever does what most speaks for, by these rules together."""
+
+    def decide(game: Game, seat: Seat, rng: Random) -> Move:
+        assert isinstance(game, Scopa)
+        hidden = unseen(game, seat)
+        return max(
+            game.legal_moves(seat),
+            key=lambda move: (sum(rule(game, seat, move, hidden) for rule in rules), rng.random()),
+        )
+
+    return decide
 
 
-def chitarellas(game: Scopa, seat: Seat, move: Move) -> float:
-    """What speaks for a move.
+def chitarella(game: Scopa, seat: Seat, move: Move, hidden: Mask) -> float:
+    """Chitarella's rules in thirty lines, by one's own cards and what was played.
 
     Sweep; take the settebello, then sevens, then coins, then many cards.  Leave no table that one card can
     sweep.  The side of the dealer keeps values paired, the other side breaks pairs.  Sevens are kept; of a
     value of which one holds several, one may be laid down.
     """
     hand, table = game.hands[seat], game.table
-    hidden = unseen(game, seat)
     card, some = played(move), taken(move)
     left = left_behind(game, move).table
     got = some | 1 << card if some else 0
@@ -55,13 +58,8 @@ def chitarellas(game: Scopa, seat: Seat, move: Move) -> float:
     return gain
 
 
-def cicuti_guardamagna(game: Game, seat: Seat, rng: Random) -> Move:
-    """Chitarella's rules, and those of Cicuti and Guardamagna for sevens and for what nobody can take."""
-    return by_the_rules(game, seat, rng, about_sevens)
-
-
-def about_sevens(game: Scopa, seat: Seat, move: Move) -> float:
-    """What speaks for a move beyond Chitarella's rules.
+def cicuti_guardamagna(game: Scopa, seat: Seat, move: Move, hidden: Mask) -> float:
+    """What Cicuti and Guardamagna add for sevens and for what nobody can take, as it is commonly told.
 
     Whoever holds three sevens, or two and not the settebello, lays one for the partner to take; whoever
     holds one keeps it, be there nothing else, until it is the last.  The side of the dealer takes sevens
@@ -69,7 +67,7 @@ def about_sevens(game: Scopa, seat: Seat, move: Move) -> float:
     holds any more is laid first, for it cannot be taken as it lies; and no seven is left on the table with
     what would make another card of it.
     """
-    hand, hidden = game.hands[seat], unseen(game, seat)
+    hand = game.hands[seat]
     card, some = played(move), taken(move)
     sevens = (hand & SEVENS).bit_count()
     gain = 0.0
@@ -102,7 +100,7 @@ def greedy(game: Game, seat: Seat, rng: Random) -> Move:
 
 
 REFERENCES: Mapping[str, Player] = {
-    "chitarella": chitarella,
-    "cicuti-guardamagna": cicuti_guardamagna,
+    "chitarella": by(chitarella),
+    "cicuti-guardamagna": by(chitarella, cicuti_guardamagna),
     "greedy": greedy,
 }
