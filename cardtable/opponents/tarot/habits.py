@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.tarot.pack import (
     DECK,
@@ -25,6 +25,8 @@ COURTS = {"K": 5.0, "Q": 2.5, "N": 1.5, "P": 0.5}
 """What a court card is worth at the start of a hand; late it is trumped or has no suit to win in."""
 COURTS_FADE = 2
 """Cards left in hand with which courts are worth no more than pips."""
+LED_AGAIN = 0.2
+"""Share of that which is left to courts of the suit that is led now: the next time it is trumped sooner."""
 ANY_TRUMP = 3.5
 """What even the lowest trump is worth: it may take a trick that nobody else can."""
 TRUMP_20 = 1.25
@@ -38,11 +40,12 @@ FADING = 3
 """Cards left in hand from which on it matters less and less what is kept."""
 
 
-@lru_cache(maxsize=256)
-def worth_later(rule: str, seats: int, left: int) -> tuple[float, ...]:
+@lru_cache(maxsize=1024)
+def worth_later(rule: str, seats: int, left: int, led: Mask = 0) -> tuple[float, ...]:
     """What every card is good for in later tricks, in points, with so many cards left besides.
 
-    Fitted to hands played out: how much better a hand did with the card than with a low pip.
+    Fitted to hands played out: how much better a hand did with the card than with a low pip.  Of a suit that
+    is led now it is less: only what was found to be right to keep then.
     """
     power = POWERS[rule]
     fade = min(1.0, left / FADING)
@@ -57,7 +60,7 @@ def worth_later(rule: str, seats: int, left: int) -> tuple[float, ...]:
         elif card > MAGICIAN:
             worth = fade * (ANY_TRUMP + top * (power(card) / 20) ** 2 + (WORLD_MORE if card == WORLD else 0))
         elif face[-1] in COURTS:
-            worth = fade * COURTS[face[-1]] * early
+            worth = fade * COURTS[face[-1]] * early * (LED_AGAIN if holds(led, card) else 1.0)
         else:
             worth = fade * BEST_PIP * power(card) / 10
         kept.append(worth)
@@ -146,7 +149,7 @@ def gains(table: Table, legal: Mask) -> dict[Card, float]:
     stake = seats
     for card in trick:
         stake += HONOUR[card]
-    worth = worth_later(rule, seats, held - 1)
+    worth = worth_later(rule, seats, held - 1, MATES[led])
     found: dict[Card, float] = {}
     for card in cards(legal):
         if card == FOOL:

@@ -13,7 +13,7 @@ from cardtable.opponents.tarot.habits import Table, fool_gain, habit, lead_gains
 from rulesets.cards import mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.tarot.following import playable
-from rulesets.tarot.pack import DECK, FOOL, HONOUR, winner_of
+from rulesets.tarot.pack import DECK, FOOL, HONOUR, MATES, winner_of
 from rulesets.tarot.state import Tarot
 
 LAYOUTS = 16
@@ -67,7 +67,7 @@ class Mind:
         game, rules = self.game, self.game.options
         seats = game.seats
         left = self.hand.bit_count() - 1
-        keep = worth_later(rules.pip_order, seats, left)
+        keep = worth_later(rules.pip_order, seats, left, self.suit_led())
         place = len(game.trick)
         balance = won = staked = 0.0
         for layout in self.layouts:
@@ -98,6 +98,10 @@ class Mind:
             return Prospect(card, self.leads[card], won / n, staked / n)
         balance += n * (fool_gain(self.fool_safe(), left) if card == FOOL else -keep[card])
         return Prospect(card, balance / n, won / n, staked / n)
+
+    def suit_led(self) -> Mask:
+        """The suit that is led, or the trumps; nothing before that."""
+        return MATES[self.game.led] if self.game.led >= 0 else 0
 
     def fool_safe(self) -> bool:
         """The Fool can be kept if it is played now."""

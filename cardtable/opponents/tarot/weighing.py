@@ -91,8 +91,8 @@ def others_than(mind: Mind, card: Card) -> list[Card]:
 
 def cost_to_lose(mind: Mind, card: Card) -> float:
     """What a card would be worth in the tricks after this one, and as an honour to whoever wins it now."""
-    game = mind.game
-    return worth_later(game.options.pip_order, game.seats, mind.hand.bit_count() - 1)[card] + HONOUR[card]
+    game, left = mind.game, mind.hand.bit_count() - 1
+    return worth_later(game.options.pip_order, game.seats, left, mind.suit_led())[card] + HONOUR[card]
 
 
 def higher_trumps(mind: Mind, card: Card) -> int:

@@ -70,7 +70,8 @@ class Position:
 
     def cost(self, card: Card) -> float:
         """What is lost with a card: its use in later tricks, by the rules of thumb, and its honour."""
-        keep = worth_later(self.game.options.pip_order, self.game.seats, self.hand.bit_count() - 1)
+        game, led = self.game, MATES[self.game.led] if self.game.led >= 0 else 0
+        keep = worth_later(game.options.pip_order, game.seats, self.hand.bit_count() - 1, led)
         return keep[card] + HONOUR[card]
 
     def others(self) -> list[float]:
