@@ -48,6 +48,9 @@ it may take one of them, and laid down it may fall to one of anybody's."""
 LONE = 20.0
 """What it is worth to lay a card down when none of its equals is hidden: it falls to no single card, nor
 does it take one when it is kept."""
+REACH = 3.0
+"""What it costs to lay a card down for every one of its value: the higher it is, the more sums it may take
+when it is kept.  By other than the base rule of capturing that is not so."""
 SAFE_SUM = 10
 """No single card sweeps a table that adds up to more."""
 
@@ -123,7 +126,8 @@ def balance(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
     if some:
         return gain(game, card, some) - FEAR * risk
     equals = (rest & EQUALS[card]).bit_count()
-    return (LONE if not equals else -HOPE * equals) - FEAR * risk - WORTH[card]
+    reach = REACH * VALUE[card] if game.plain else 0.0
+    return (LONE if not equals else -HOPE * equals) - reach - FEAR * risk - WORTH[card]
 
 
 def for_primiera(game: Scopa, seat: Seat, move: Move) -> int:
