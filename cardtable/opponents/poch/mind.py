@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp
+from statistics import fmean
 from typing import NamedTuple
 
 from rulesets.core import Mask, Move, Seat
 from rulesets.poch.hands import sets
-from rulesets.poch.pack import BET, CALL, CHECK, DROP, POCH, RANKS
+from rulesets.poch.pack import BET, CALL, CHECK, DROP, FITTING, POCH, RANKS
 from rulesets.poch.state import Poch
 
 ALL_HANDS = 201_376
@@ -49,38 +50,45 @@ def _choose_four(high: int) -> int:
     return high * (high - 1) * (high - 2) * (high - 3) // 24
 
 
-LEAD = {3: 0.6, 4: 0.2, 5: 3.6, 6: 1.4}
-"""What leading the count is worth, by seats; it goes to whoever wins the betting.
+ACES = FITTING[1]
+LEAD = {3: (-0.7, 1.9), 4: (1.2, -0.4), 5: (1.1, 5.5), 6: (1.2, 1.5)}
+"""What leading the count is worth without an ace and with one, by seats; it goes to who wins the betting.
 
-Measured among regulars: the same deals, led by each seat in turn.
+Three cards of ten make thirty, and an ace after them wins: with three or five seats the leader may well add
+it, with four the one before.  Measured among regulars: the same deals, led by each seat in turn.
 """
 BET_WITH = 0.35
 """The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
 OPENINGS = 3
-"""Coins up to which a bet is a usual one."""
-LESS_A_COIN = 0.1
-"""By how much that share is smaller for every coin beyond the usual bets."""
+"""Coins up to which a bet is a usual one, and may well be a bluff."""
+LESS_A_COIN = 0.05
+"""By how much that share is smaller for every coin beyond the first."""
+HIGHER = 0.6
+"""Whoever raises is believed to do so with this part of the hands it meets, from the best down."""
+BEST = 0.05
+"""The smallest share of hands anybody is believed to wait for."""
 FEWEST = 0.2
-BLUFFS, RAISED_BLUFFS = 0.25, 0.06
+BLUFFS, RAISED_BLUFFS = 0.2, 0.06
 """How often whoever bets, and whoever raises, is thought to hold anything at all.
 
 These were set by what calls were worth among regulars: others may raise yet, so that a call wins less often
 than the hands alone say.  Believing less would give coins to those who stake much with their best hands only,
 who as it is gain nothing."""
-BOLD = 0.6
+BOLD = 0.7
 """About this chance of winning a raise begins to pay."""
-OPENING = {3: 0.5, 4: 0.4, 5: 0.1, 6: 0.15}
-"""About this chance of winning a bet begins to pay, by seats: sooner where the lead is worth some coins."""
+OPENING = {3: (0.58, 0.42), 4: (0.32, 0.48), 5: (0.2, 0.05), 6: (0.15, 0.15)}
+"""About this chance of winning a bet begins to pay, as in `LEAD`: sooner where the lead is worth coins."""
 DOUBT = 0.05
 """So much chance to either side it is left to chance what is done."""
-BLUFF_BETS, BLUFF_RAISES = {3: 0.3, 4: 0.12, 5: 0.4, 6: 0.3}, 0.05
-"""How often a hand that is too weak for it bets, by seats, or raises all the same.
+BLUFF_BETS = {3: (0.03, 1.0), 4: (0.4, 0.02), 5: (0.0, 0.9), 6: (0.0, 0.95)}
+BLUFF_RAISES = 0.05
+"""How often a hand that is too weak for it bets, as in `LEAD`, or raises a single one all the same.
 
 Whoever always bets the least there is gains nothing from this, nor does whoever never bets.
 """
-SMALLER = 0.25
+SMALLER = 0.35
 """How much rarer each bet or raise is made than one that is smaller by a coin, whatever is held."""
-COOLER = 0.62
+COOLER = 0.42
 """How much rarer it is believed to be among those who look at their cards."""
 A_RAISE = 3
 """A raise is as rare among them as a bet larger by so many coins."""
@@ -109,9 +117,12 @@ def recklessness(game: Poch, other: Seat) -> float:
 def believed(game: Poch, other: Seat) -> tuple[float, float]:
     """With what share of hands a seat is believed to stake what it has, and how often it bluffs."""
     staked = game.staked[other]
-    opener, level = game.bets[0]
-    usual = share_of_openers(game) if other == opener and staked == level else BET_WITH
-    share = max(min(FEWEST, usual), usual - LESS_A_COIN * max(0, staked - OPENINGS))
+    usual, share = BET_WITH, share_of_openers(game)
+    for seat, level in game.bets:
+        if seat == other and level == staked:
+            usual = share
+        share = max(BEST, share * HIGHER)
+    share = max(min(FEWEST, usual), usual - LESS_A_COIN * (staked - 1))
     return share, BLUFFS if staked <= OPENINGS else RAISED_BLUFFS
 
 
@@ -120,7 +131,7 @@ def share_of_openers(game: Poch) -> float:
     rivals = game.seats - 1
     if not game.options.allow_check:
         rivals -= (game.bets[0][0] - game.eldest()) % game.seats
-    return 1 - OPENING[game.seats] ** (1 / rivals) if rivals > 1 else 1.0
+    return 1 - fmean(OPENING[game.seats]) ** (1 / rivals) if rivals > 1 else 1.0
 
 
 def stands_up_to(game: Poch, power: float, other: Seat) -> float:
@@ -143,6 +154,8 @@ class Odds(NamedTuple):
     pot: int
     price: int
     """What it costs to stay in."""
+    ace: bool
+    """Whether it holds an ace, for the count."""
 
 
 def odds(game: Poch, seat: Seat) -> Odds:
@@ -153,12 +166,13 @@ def odds(game: Poch, seat: Seat) -> Odds:
         if other != seat and not game.out >> other & 1:
             rivals += 1
             wins *= stands_up_to(game, power, other)
-    return Odds(wins, rivals, game.board[POCH], game.level - game.staked[seat])
+    ace = bool(game.hands[seat] & ACES)
+    return Odds(wins, rivals, game.board[POCH], game.level - game.staked[seat], ace)
 
 
 def gain_of_calling(game: Poch, stand: Odds) -> float:
     """What staying in promises, more than dropping out."""
-    prize = stand.pot + LEAD[game.seats]
+    prize = stand.pot + LEAD[game.seats][stand.ace]
     return stand.wins * (prize + stand.price) - stand.price
 
 
@@ -182,10 +196,13 @@ def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], 
     """Drop, stay in or go higher."""
     amounts = [move for move in legal if move >= BET]
     if game.level:
-        if amounts and dares(stand.wins, BOLD, BLUFF_RAISES, random):
+        staking = sum(1 for staked in game.staked if staked) - (game.staked[game.turn] > 0)
+        if amounts and dares(stand.wins, BOLD, BLUFF_RAISES if staking == 1 else 0.0, random):
             return some_amount(amounts, random)
         return CALL if gain_of_calling(game, stand) + 0.5 * (random() - 0.5) > 0 else DROP
-    opening, bluffs = OPENING[game.seats], BLUFF_BETS[game.seats]
-    if amounts and (stand.rivals == 1 or dares(stand.wins, opening, bluffs, random)):
+    opening, bluffs = OPENING[game.seats][stand.ace], BLUFF_BETS[game.seats][stand.ace]
+    if stand.rivals == 1 and LEAD[game.seats][stand.ace] > 0:
+        bluffs = 1.0
+    if amounts and dares(stand.wins, opening, bluffs, random):
         return some_amount(amounts, random)
     return CHECK if CHECK in legal else DROP

@@ -13,6 +13,7 @@ from cardtable.opponents.poch.beginner import first_evening
 from cardtable.opponents.poch.counting import best_card, by_worth
 from cardtable.opponents.poch.mind import (
     BOLD,
+    LEAD,
     OPENING,
     Odds,
     answer,
@@ -81,11 +82,16 @@ class PochThumbs(Thumbs[Poch]):
                 "With {held}, you hold the best hand {percent} times of 100, and dropping out now costs "
                 "nothing."
             )
-            if stand.wins < OPENING[game.seats]:
+            if stand.wins < OPENING[game.seats][stand.ace]:
                 text = _(
                     "With {held}, you hold the best hand {percent} times of 100, too seldom for a bet; "
                     "dropping out now costs nothing."
                 )
+                if LEAD[game.seats][stand.ace] < 0:
+                    text = _(
+                        "With {held}, you hold the best hand {percent} times of 100, too seldom for a bet, "
+                        "as it is no gain to you to begin the count; dropping out now costs nothing."
+                    )
             if stand.wins < HARDLY:
                 text = _("With {held}, you would hardly ever win, and dropping out now costs nothing.")
         elif move == DROP and gain > 0:
@@ -113,6 +119,14 @@ class PochThumbs(Thumbs[Poch]):
                 "card before the others. Both together are worth the {n} coins it costs.",
                 stand.price,
             )
+            if LEAD[game.seats][stand.ace] < 0:
+                text = ngettext(
+                    "With {held}, you win often enough: then you take the Poch, which is worth the {n} coin "
+                    "it costs.",
+                    "With {held}, you win often enough: then you take the Poch, which is worth the {n} coins "
+                    "it costs.",
+                    stand.price,
+                )
             if any(one >= RAISE for one in game.legal_moves(seat)):
                 text = " ".join([text, _("A raise would mostly be paid by better hands.")])
         elif move == CALL:
@@ -130,8 +144,8 @@ class PochThumbs(Thumbs[Poch]):
                     "the less you ask, the likelier they do."
                 )
         elif move < RAISE:
-            text = self.why_bet(stand, move - BET, OPENING[game.seats])
-        elif stand.wins < OPENING[game.seats]:
+            text = self.why_bet(stand, move - BET, game.seats)
+        elif stand.wins < BOLD / 2:
             text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
         else:
             text = _(
@@ -141,12 +155,15 @@ class PochThumbs(Thumbs[Poch]):
         return text.format(n=stand.price, level=game.level, **words)
 
     @staticmethod
-    def why_bet(stand: Odds, bet: int, opening: float) -> str:
+    def why_bet(stand: Odds, bet: int, seats: int) -> str:
         """Say what a bet may win with a hand that is not much, and what a bluff may cost.
 
-        From a chance of `opening` on it is no bluff.
+        From the chance on at which a bet begins to pay it is no bluff.
         """
+        opening, (without, gladly) = OPENING[seats][stand.ace], LEAD[seats]
         won = _("you begin the count, rid of a card before the others")
+        if stand.ace and gladly > without + 1:
+            won = _("you begin the count, in which your ace may well come last then")
         if stand.pot:
             won = _("you win what lies in the Poch, and begin the count")
         if stand.rivals == 1:
