@@ -7,7 +7,7 @@ Everything is public here, so a forgetful player has nothing to forget: it does 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp
 from random import Random
 
@@ -29,6 +29,8 @@ THROW = 6.0
 """Steps a throw still due is worth."""
 EQUAL = 1e-6
 """Steps by which sums may differ that are the same."""
+CLOSE = 0.5
+"""Steps by which moves may differ between which chance decides."""
 NEARLY = 1.0
 """Steps by which moves may differ of which the safer one is shown."""
 HUNTED = 0.35
@@ -88,6 +90,22 @@ def best_answer(game: Ludo) -> Ludo:
     return max(answers, key=lambda after: judge(after, owner, careful=True))
 
 
+def worths_of(game: Ludo, seat: Seat, careful: bool) -> dict[Move, float]:
+    """What one pawn of each place makes of the position."""
+    worths: dict[Move, float] = {}
+    for pawn in one_of_each_place(game):
+        after = game.copy()
+        after.apply(seat, pawn)
+        worths[pawn] = a_throw_ahead(after, game.mover) if careful else judge(after, game.mover, careful)
+    return worths
+
+
+def best_of(worths: Mapping[Move, float], margin: float) -> list[Move]:
+    """The pawns that are behind the best by less than so many steps."""
+    most = max(worths.values())
+    return [pawn for pawn, worth in worths.items() if most - worth < margin]
+
+
 def safest(game: Ludo, pawns: Sequence[Move]) -> Move:
     """Of moves that are worth the same one that reaches a safe place, and one that leaves none."""
     own, landing = game.pawns[game.mover], game.board.landing[game.die]
@@ -112,24 +130,18 @@ class LudoThumbs(Thumbs[Ludo]):
     told_as = 100
 
     def advise(self, game: Ludo, seat: Seat, rng: Random, memory: Memory) -> Advice:
-        """Move the pawn that leads to the best position."""
-        return self._advise(game, seat, memory.practised, EQUAL)
+        """Move the pawn that leads to the best position; between close ones chance decides."""
+        worths = worths_of(game, seat, memory.practised)
+        close = best_of(worths, CLOSE)
+        one = close[int(rng.random() * len(close))]
+        best = safest(game, [pawn for pawn in close if abs(worths[pawn] - worths[one]) < EQUAL])
+        return Advice(best, why(game, best, memory.practised, worths))
 
     def natural(self, game: Ludo, seat: Seat, rng: Random) -> Advice:
         """Whoever explains takes, of moves that come to nearly the same, the safest."""
-        return self._advise(game, seat, True, NEARLY)
-
-    def _advise(self, game: Ludo, seat: Seat, careful: bool, margin: float) -> Advice:
-        """The best move, or one behind it by less than so many steps that is safer."""
-        valued: list[tuple[float, Move]] = []
-        for pawn in self.candidates(game, seat):
-            after = game.copy()
-            after.apply(seat, pawn)
-            value = a_throw_ahead(after, game.mover) if careful else judge(after, game.mover, careful)
-            valued.append((value, pawn))
-        most = max(value for value, _pawn in valued)
-        best = safest(game, [pawn for value, pawn in valued if most - value < margin])
-        return Advice(best, why(game, best, careful, {pawn: value for value, pawn in valued}))
+        worths = worths_of(game, seat, careful=True)
+        best = safest(game, best_of(worths, NEARLY))
+        return Advice(best, why(game, best, careful=True, worths=worths))
 
     def daring(self, game: Ludo, seat: Seat, move: Move) -> float:
         """What stands where it may be captured, and has walked far."""
@@ -214,12 +226,7 @@ class LudoThumbs(Thumbs[Ludo]):
         """What speaks for a pawn is the same whoever prefers it."""
         if move not in game.moves:
             return ""
-        worths: dict[Move, float] = {}
-        for pawn in self.candidates(game, seat):
-            after = game.copy()
-            after.apply(seat, pawn)
-            worths[pawn] = a_throw_ahead(after, game.mover)
-        return why(game, move, careful=True, worths=worths)
+        return why(game, move, careful=True, worths=worths_of(game, seat, careful=True))
 
     def ended_worse(self, count: int) -> str:
         """Say how many matches in a hundred a move loses."""

@@ -426,14 +426,14 @@ BETWEEN = (
 
 def test_what_decides_between_a_move_and_the_next_best_is_true() -> None:
     missing = set(BETWEEN)
-    for seed in (211, 230, 237, 247, 302):
+    for seed in (235, 277, 348, 390):
         rng = Random(seed)
         seats = rng.randint(2, 4)
         game = GAME(seats, random_options(GAME, rng, seats))
         for seat, legal in islice(turns(game, rng), 60):
             move = rng.choice(legal)
             if len(legal) > 1:
-                advice = THUMBS.advise(game, seat, rng, Memory.FULL)
+                advice = THUMBS.natural(game, seat, rng)
                 if said := [words for words in BETWEEN if words in advice.because]:
                     held_true(game, advice.move, advice.because)
                     missing -= set(said)

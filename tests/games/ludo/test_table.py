@@ -116,7 +116,7 @@ def test_nobody_waits_longer_than_six_minutes_for_the_usual_match() -> None:
 
     Whoever is asked throws or moves at once, so that all time that goes by is waiting.
     """
-    at = AtTable("ludo", ["you", "regular", "regular", "regular"], seed=7, animation="normal")
+    at = AtTable("ludo", ["you", "regular", "regular", "regular"], seed=13, animation="normal")
     table, begun = at.table, at.pilot.clock.time
     with at.pilot.unwatched():
         while not at.session.over or table.showing.steps:
