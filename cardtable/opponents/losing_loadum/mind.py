@@ -50,8 +50,10 @@ STRANDED = 0.2
 CAUGHT_TRUMP, STRANDED_TRUMP = 1.1, 0.6
 """Both for a trump: it cannot be thrown away but on a higher one, and wins whatever it is thrown on."""
 
-DUMPED = 7.0
-"""Points that somebody without the suit led throws on the trick."""
+DUMPED, DUMPED_SURELY = 7.0, 17.0
+"""What it costs, in points, when somebody without the suit led throws a card on the trick: while the trump
+is not known it may turn out to be one and take the trick, afterwards the dearest goes.
+"""
 
 ON_LEAD = 1.5
 """What it costs to have to lead to the next trick."""
@@ -208,10 +210,12 @@ class Mind:
         forced = elsewhere**lower - elsewhere ** (lower + higher)
         return float((1 - forced) ** players)
 
-    def void_chance(self, suit: int) -> float:
-        """Chance that a given rival has no card of a suit."""
-        held = (self.out & SUITS[suit]).bit_count()
-        return (1 - 1 / self.rivals) ** held if self.rivals > 1 else float(not held)
+    def without(self, suit: int) -> float:
+        """How many rivals have no card of a suit: those who have shown it, and of the others on average."""
+        at_large = self.out & SUITS[suit]
+        may = sum([at_large & ~self.game.lacks[seat] > 0 for seat in self.game.playing if seat != self.seat])
+        chance = (1 - 1 / may) ** at_large.bit_count() if may > 1 else 0.0
+        return self.rivals - may + may * chance
 
     def wins(self, card: Card) -> float:
         """Chance that `card` takes the trick."""
@@ -236,7 +240,7 @@ class Mind:
         if self.best is None:
             below = self.out & LOWER[card]
             points += 0.4 * load_of(below) / max(1, self.rivals)
-            return points + self.rivals * self.void_chance(suit) * DUMPED
+            return points + self.without(suit) * (DUMPED if self.game.trump is None else DUMPED_SURELY)
         return points + self.still_to_play * 2.0
 
     def weigh(self, card: Card) -> float:
