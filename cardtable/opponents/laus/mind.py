@@ -83,6 +83,10 @@ TO_LEAD = 10.0
 """What it costs to have to lead the next trick."""
 WASTED = 0.22
 """Share of a queen's penalty that it is worth to keep her from a player whom she cannot hurt."""
+SAVES = 20.0
+"""What it costs to leave the queen of diamonds in a trick to another player, besides whom she saves there."""
+HUNTER = 0.05
+"""Share of what the queens taken cost that a card is worth which may yet win the queen of diamonds."""
 
 
 # -- What a hand is worth -----------------------------------------------------------------------
@@ -185,6 +189,14 @@ LAST_OF_SUIT = 5.0
 """What it takes off when the hand is void afterwards and may throw away queens."""
 HIGHER_JACK = 2.0
 """What it takes off for every jack at large that has to be played on this one."""
+SAVIOUR = 10.0
+"""What it adds for the queen of diamonds: once where queens are to come, and once where some were taken, from
+which she would save.
+"""
+SURELY_BEATEN = 8.0
+"""What it takes off when only higher cards of the suit are out and somebody has one,"""
+LATE = 6
+"""with no more cards in hand than this: before, such a card is kept."""
 QUEEN_AND_HIGHER = DECK.all & ~JACKS & ~DECK.having("7") & ~DECK.having("8") & ~DECK.having("9")
 HIGHER_THAN_QUEEN = QUEEN_AND_HIGHER & ~QUEENS
 
@@ -207,6 +219,8 @@ def lead_cost(card: Card, hand: Mask, out: Mask, live: Mask) -> float:
         cost -= LAST_OF_SUIT
     if card < DIAMOND_QUEEN and out & CANCELLER:
         cost += FEEDS_DIAMONDS
+    if card == DIAMOND_QUEEN and live & SPECIAL:
+        return cost + SAVIOUR
     queen = live & out & suit & SPECIAL
     if not queen:
         return cost
@@ -333,8 +347,13 @@ class Mind:
         return danger(left, self.out, live, self.rivals) - danger(left, self.out, 0, self.rivals)
 
     def lead_cost(self, card: Card) -> float:
-        """How little `card` is fit to be led."""
-        return lead_cost(card, self.hand, self.out, self.live)
+        """How little `card` is fit to be led: not at all if it would save, but well if it is sure to lose."""
+        cost = lead_cost(card, self.hand, self.out, self.live)
+        if card == DIAMOND_QUEEN and self.loaded:
+            cost += SAVIOUR
+        elif self.hand.bit_count() <= LATE and not JACKS >> card & 1 and self.must_be_beaten(card):
+            cost -= SURELY_BEATEN
+        return cost
 
     def cost(self, card: Card) -> float:
         """Penalty points to be expected when `card` is played to the trick now."""
@@ -352,6 +371,10 @@ class Mind:
             cost += wins * danger(left, self.out, 0 if cancelled else live, self.rivals)
         if PENALTY[card] and self.wasted(card):
             cost += WASTED * PENALTY[card]
+        if DIAMOND_QUEEN in self.game.trick:
+            cost += (1 - wins) * (SAVES + self.saved())
+        elif self.loaded and self.out & CANCELLER and BEATEN_BY[card] & CANCELLER:
+            cost += HUNTER * self.loaded
         return cost
 
     def wasted(self, queen: Card) -> bool:
@@ -367,5 +390,8 @@ class Mind:
 
     def armour_given(self, left: Mask, live: Mask) -> float:
         """What parting with the queen of diamonds costs: armour lost, or given to a loaded seat."""
-        own = KEEP * (self.loaded + self.armour(left, live))
-        return own + cost_of(self.game.won[self.winner()] & SPECIAL) / self.game.seats
+        return KEEP * (self.loaded + self.armour(left, live)) + self.saved()
+
+    def saved(self) -> float:
+        """What it costs this seat if the queen of diamonds saves whoever is winning the trick."""
+        return cost_of(self.game.won[self.winner()] & SPECIAL) / self.game.seats

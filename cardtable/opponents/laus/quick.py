@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, lead_cost
+from cardtable.opponents.laus.mind import (
+    BEATEN_BY,
+    BEATS,
+    DIAMOND_QUEEN,
+    LATE,
+    PENALTY,
+    SPECIAL,
+    SURELY_BEATEN,
+    lead_cost,
+)
 from rulesets.cards import cards
 from rulesets.core import Card, Mask, Seat
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, SUIT_MATES
@@ -88,8 +97,11 @@ def quick_lead(game: Laus, hand: Mask) -> Card:
     out = DECK.all & ~sum(game.won) & ~hand
     best = -1
     least = float("inf")
+    late = hand.bit_count() <= LATE
     for card in cards(hand):
         cost = lead_cost(card, hand, out, out)
+        if late and out & BEATS[card] and not (out & BEATEN_BY[card] or JACKS >> card & 1):
+            cost -= SURELY_BEATEN
         if cost < least:
             least = cost
             best = card

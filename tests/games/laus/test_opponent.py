@@ -294,9 +294,9 @@ def test_with_two_cards_left_there_is_none_to_throw_away_at_will() -> None:
 def test_in_the_last_tricks_a_regular_reckons() -> None:
     """In the last three tricks end-plays and squeezes decide: the ace of diamonds has to catch the queen."""
     won = (
-        "QC 7C 9C TC",
+        "QH 7C 9C TC",
         "KC AC 9S 7S QS JS AS 8S",
-        "7H TH 9H AH QH KH JH JD",
+        "7H TH 9H AH QC KH JH JD",
         "TD KD JC 8H",
     )
     game = position("9D AD", "TS KS 8C", won)
