@@ -139,7 +139,7 @@ def test_by_keys_alone(tmp_path: Path) -> None:
 
 def test_turning_points_that_were_found_are_in_the_book(tmp_path: Path) -> None:
     book = MistakeBook(Disk(), tmp_path)
-    session = a_deal("laus", 3)
+    session = a_deal("laus", 4)
 
     until_reviewed(Pilot(lambda kit: looking_back(kit, book).turning_points(session, 1), animation="off"))
     assert book.mistakes
