@@ -91,6 +91,38 @@ def test_the_queen_of_diamonds_is_not_fed_to_the_loaded_player() -> None:
     assert advised(game)[0] != "QD"
 
 
+@pytest.mark.parametrize(
+    ("hand", "won"),
+    [
+        ("QD 7H KH QS AS", ("", "", "", "")),
+        ("QD 9H AH TS", ("", "", "QC 7C 8C KC", "")),
+        ("QD KH TS AC", ("QC 7C 8C KC", "", "", "")),
+    ],
+)
+def test_the_queen_of_diamonds_is_not_led_while_she_may_save(hand: str, won: tuple[str, ...]) -> None:
+    """She was led like any queen: whoever never led her took points from regulars."""
+    assert advised(position(hand, won=won))[0] != "QD"
+
+
+@pytest.mark.parametrize(
+    ("hand", "trick", "won"),
+    [
+        ("KD 8D 9C 8H", "9D QD 7D", ("", "", "QC 7C TC KC", "")),
+        ("AD 7D KC 8C 9S", "QD", ("", "QC 7C 9C TC", "", "")),
+    ],
+)
+def test_the_queen_of_diamonds_is_left_to_nobody(hand: str, trick: str, won: tuple[str, ...]) -> None:
+    """She was left in the trick as if that cost nothing, but to whoever held queens."""
+    assert advised(position(hand, trick, won))[0] in ("KD", "AD")
+
+
+@pytest.mark.parametrize("hand", ["8S 8C TH AD", "9S 8C AH AD"])
+def test_late_a_card_is_led_that_must_be_beaten(hand: str) -> None:
+    """A spade that might still win was led instead: whoever did not took points from regulars."""
+    won = ("", "7C QC KC QH KH 7H 8H QD", "KD JD JC 9D", "TD 9H 7D 8D")
+    assert advised(position(hand, won=won))[0] == "8C"
+
+
 def test_jacks_are_rid_of_under_a_higher_jack() -> None:
     """Jacks always win: get rid of them on tricks already won by a higher jack."""
     game = position("JD JS 7C 9H 8H 7H", "9D JC", won=("", "QC QS QH QD", "", ""))

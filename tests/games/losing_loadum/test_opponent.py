@@ -11,7 +11,7 @@ from cardtable.opponents.losing_loadum.reasons import why_challenge
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from rulesets.core import OVER
 from rulesets.losing_loadum.game import GAME
-from rulesets.losing_loadum.pack import CHALLENGE, DECK, LIMIT, load_of
+from rulesets.losing_loadum.pack import CHALLENGE, DECK, LIMIT, SUIT_LETTERS, SUITS, load_of
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
@@ -70,6 +70,17 @@ def test_a_low_card_is_led() -> None:
     card, because = advised(table("AH 4H 3H KS 2D QC", "5H 6H 7H 5S 9D TS", "8H 9H 8S TD 4D 5D"))
     assert card in ("2D", "3H", "4H")
     assert "Somebody else will probably take the trick from" in because
+
+
+@pytest.mark.parametrize(("hand", "lead"), [("9H 9S", "9S"), ("8H 8S 2D", "8S"), ("JH 9S 4D", "4D")])
+def test_a_suit_is_not_led_that_others_have_shown_to_lack(hand: str, lead: str) -> None:
+    """What they throw on it was weighed as if nobody had shown anything, and as little dear."""
+    game = table(hand, "5D 6S 3D", "6H 8D 5S", "TH KD 3S", "4D 4H 4S", trump="C")
+    for seat in (1, 2):
+        game.lacks[seat] |= SUITS[SUIT_LETTERS.index("H")]
+    assert {THUMBS.advise(game, 0, Random(seed), Memory.FULL).move for seed in range(20)} == {
+        DECK.index[lead]
+    }
 
 
 def test_before_the_reveal_a_suit_is_dumped_that_will_hardly_be_trump() -> None:

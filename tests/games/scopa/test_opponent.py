@@ -74,6 +74,15 @@ def test_no_table_of_ten_or_less_is_left_without_need() -> None:
     assert because
 
 
+@pytest.mark.parametrize(
+    ("hand", "table", "laid"),
+    [("S2 B10 C6", "D9 S8", "S2"), ("S3 B9", "D10 S8", "S3"), ("B3 C10 S5", "D9 S8", "B3")],
+)
+def test_a_low_card_is_laid_and_a_high_one_kept_for_sums(hand: str, table: str, laid: str) -> None:
+    """A king was laid as readily as a two: whoever laid low cards took points from regulars."""
+    assert advice(position(hand, table))[0] == laid
+
+
 def test_of_equal_cards_the_one_that_betters_the_primiera_takes() -> None:
     """A reader was told to take with the ace of batons, whose suit had its seven in the pile already."""
     for pile, best in (("B7", "S1"), ("S7", "B1")):

@@ -114,6 +114,19 @@ def test_kings_are_worth_most_early() -> None:
     assert "later it is trumped sooner" in THUMBS.explain(game, 0, king, Random(2))
 
 
+def test_of_the_suit_that_is_led_the_highest_court_goes() -> None:
+    """It was kept for a later trick, in which it was trumped: whoever played it took points from regulars."""
+    hands = [
+        "Co5 St2 Sw2 Cu5 Cu6 T7 T8 T9",
+        "Co3 Co4 St4 St5 Sw3 T10 T11 T12",
+        "Sw5 St3 St6 St9 Cu3 Co9 CoP CoQ",
+        "T2 T3 T4 St7 St8 Sw7 Cu1 Cu2",
+    ]
+    game = position(4, hands)
+    act(game, "Co5 Co3")
+    assert asked(game).move == DECK.index["CoQ"]
+
+
 def test_the_fool_saves_a_queen_once_there_is_a_pile() -> None:
     """The Fool saves a king or queen; by default use it only after you own a pile."""
     hands = [
