@@ -55,7 +55,8 @@ LEAD = {3: (-0.7, 1.9), 4: (1.2, -0.4), 5: (1.1, 5.5), 6: (1.2, 1.5)}
 """What leading the count is worth without an ace and with one, by seats; it goes to who wins the betting.
 
 Three cards of ten make thirty, and an ace after them wins: with three or five seats the leader may well add
-it, with four the one before.  Measured among regulars: the same deals, led by each seat in turn.
+it, with four the one before.  Measured among regulars: the same deals, led by each seat in turn; an ace with
+four by what calls with a pair of aces were worth.
 """
 BET_WITH = 0.35
 """The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
