@@ -62,6 +62,9 @@ RISKY_LEAD = tuple(RISKY_LEADS[face[0]] for face in DECK.faces)
 
 LEAD_WORTH = 1.0
 """What having the lead is worth to a side, in points."""
+OPENING = 3.0
+"""How much less it is worth to win it oneself when another has led: then one has to open a kind, and mostly
+with a card that may be beaten.  Measured: whoever reckons with less loses to whoever reckons with this."""
 LAYOUTS = 16
 """Ways of the cards that are imagined for one decision,"""
 TOLD_LAYOUTS = 48
@@ -263,5 +266,7 @@ class Mind:
                     ours += 1
                 else:
                     theirs += 1
+        if place:
+            balance -= OPENING * own
         n = len(self.layouts)
         return Prospect(card, balance / n - KEEP[card], ours / n, theirs / n, own / n)

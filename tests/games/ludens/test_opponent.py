@@ -115,6 +115,20 @@ def test_what_can_be_beaten_is_not_said_to_score_because_others_add_to_it() -> N
     assert "your side will probably score" not in because
 
 
+@pytest.mark.parametrize(
+    ("trick", "hand", "card"),
+    [
+        ("7C 2S KS", "5H 7D 4H 8C KH KD", "5H"),
+        ("3H 4S 2S", "3S 5C 9H 4D 6S KS", "3S"),
+        ("QS 9C 2C", "5H 7D 6H 8C JH KC", "JH"),
+        ("2D 3H", "AS 3S 7S 2H 8C QD", "2H"),
+    ],
+)
+def test_a_trick_that_scores_for_nobody_is_left_to_others(trick: str, hand: str, card: str) -> None:
+    """Avoid leading a category in which the enemy sits last with the tops: whoever wins must open one."""
+    assert asked(trick, hand).move == DECK.index[card]
+
+
 def test_the_poorer_partner_is_helped() -> None:
     """Steer wins to the poorer partner: with 2 number tricks already yours, let partner take the next."""
     game = dealt(FULL_HANDS)
