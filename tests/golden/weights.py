@@ -12,7 +12,7 @@ from typing import Any
 
 from cardtable.opponents import Memory, thumbs_for
 from cardtable.opponents.gleek import mind as gleek_mind
-from cardtable.opponents.laugh_and_lie_down.thumbs import urgency
+from cardtable.opponents.laugh_and_lie_down.mind import urgency
 from cardtable.opponents.laus import mind as laus_mind
 from cardtable.opponents.losing_loadum import mind as loadum_mind
 from cardtable.opponents.losing_loadum.mind import after_exchange

@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from cardtable.opponents import Budget, Level, Memory, choose, thumbs_for
-from cardtable.opponents.laugh_and_lie_down.thumbs import (
+from cardtable.opponents.laugh_and_lie_down.mind import (
     CASH,
-    NOTICES,
     OUT_OF_HAND,
-    THUMBS,
     about_to_stop,
     urgency,
 )
+from cardtable.opponents.laugh_and_lie_down.thumbs import NOTICES, THUMBS
 from rulesets.core import OVER
 from rulesets.laugh_and_lie_down.game import GAME
 from rulesets.laugh_and_lie_down.pack import DECK, MOURNIVAL, RANK_OF_MOVE
@@ -60,6 +59,58 @@ def test_certain_mates_are_kept_for_later() -> None:
 def test_two_in_hand_are_not_left_to_wait_while_another_can_take_the_third() -> None:
     game = table("7 3 3", "7 7 3 9", *REST)
     assert advised(game)[0] == "pair:7"
+
+
+@pytest.mark.parametrize(
+    ("lying", "hands", "first"),
+    [
+        ("7 8 3 3", ["7 7 8 3", "7 8 9 K", "8 9 Q", "4 4 K", "J J Q"], "pair:7"),
+        ("7 8 5 3", ["7 7 8 4", "7 8 9 K", "8 9 Q", "4 4 K", "J J Q"], "pair:8"),
+        ("7 8 3 3 2 2", ["7 7 8 3 2", "7 8 9 K", "8 9 Q", "4 4 K"], "pair:7"),
+        ("7 8 3 3", ["7 7 8 3", "7 8 9 K", "8 9 Q", "4 4 K"], "pair:8"),
+        ("7 8 3 3 2 2 5 5", ["7 7 8 3 2 5", "7 8 9 K", "8 9 Q"], "pair:7"),
+        ("7 8 3 3 2 2", ["7 7 8 3 2", "7 8 9 K", "8 9 Q"], "pair:8"),
+        ("7 8", ["7 7 8", "7 8 8 K"], "pair:7"),
+    ],
+)
+def test_two_in_hand_go_before_all_else_where_turns_are_left_that_nobody_can_spoil(
+    lying: str, hands: list[str], first: str
+) -> None:
+    """Count certain turns: who has enough leaves the fourth without a mate, who has not takes it first."""
+    game = table(lying, *hands, *[""] * (3 - len(hands)))
+    assert {advised(game, seed=seed)[0] for seed in range(20)} == {first}
+
+
+def test_of_the_last_two_only_the_dealer_lets_wait_what_the_other_may_take() -> None:
+    game = table("7 8", "7 8 8 K", "7 7 8", "", turn=1)
+    assert {advised(game, seed=seed)[0] for seed in range(20)} == {"pair:8"}
+
+
+@pytest.mark.parametrize("rule", ["holder", "lastPair"])
+def test_where_the_last_pair_wins_the_prize_one_more_is_needed(rule: str) -> None:
+    hands = ["7 7 8 3", "7 8 9 K", "8 9 Q", "4 4 K", "J J Q"]
+    game = table("7 8 3 3", *hands, lastInRule=rule)
+    assert advised(game)[0] == ("pair:7" if rule == "holder" else "pair:8")
+
+
+def test_what_gives_time_for_two_in_hand_is_told() -> None:
+    hands = ["7 7 8 3", "7 8 9 K", "8 9 Q", "4 4 K", "J J Q"]
+    assert advised(table("7 8 3 3", *hands))[1] == (
+        "This pair uses up one of your two sevens. If whoever holds the fourth takes the one on the table "
+        "first, your two may be laid without it, but that uses up both: the last to hold cards wins 5. Of "
+        "these a pair, worth one coin, may be lost meanwhile: eights. You can risk that, for you have a turn "
+        "left that nobody can spoil. Whoever holds the fourth finds no mate for it then, as long as you keep "
+        "your other one. Whatever others take, you can still pair your threes: they can wait. Should all "
+        "others go out first, what is left goes to you all the same, for you are the dealer."
+    )
+    hands[0] = "7 7 8 3 2 2"
+    assert (
+        "you have 2 turns left that nobody can spoil" in advised(table("7 8 3 3", *hands, captured="2 2"))[1]
+    )
+    assert (
+        "You can risk that, for what is left goes to you, the dealer."
+        in advised(table("7 8", "7 7 8", "7 8 8 K", ""))[1]
+    )
 
 
 def because(game: LaughAndLieDown, code: str) -> str:

@@ -1,0 +1,207 @@
+"""Why a move of Laugh and Lie Down is made now, and how it stands with the other pairs meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from cardtable.opponents.laugh_and_lie_down.mind import (
+    CASH,
+    CONTESTED,
+    DOUBTFUL,
+    HALF_SAFE,
+    NEVER,
+    about_to_stop,
+    players_in,
+    presses,
+    safe_turns,
+    urgency,
+)
+from rulesets.core import Move, Seat
+from rulesets.laugh_and_lie_down.pack import CATCH, HAND_PAIR, LIE, ONES, PAIR, ROYAL
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
+from rulesets.laugh_and_lie_down.words import RANK_NAMES
+from rulesets.words import _, later, ngettext
+
+SAFE_PAIRS = later("Whatever others take, you can still pair all of these, and in any order: {ranks}.")
+THE_SAME = later("The same holds for these: {ranks}.")
+IN_DANGER = later("In the same danger, so that any of them may come first: {ranks}.")
+TWO_HELD = later("Of {ranks} you hold two, which can still be laid if another takes the one on the table.")
+MAY_BE_LOST = later("Of these a pair, worth one coin, may be lost meanwhile: {ranks}.")
+RISKED_BY_THE_DEALER = later("You can risk that, for what is left goes to you, the dealer.")
+NO_MATE = later("Whoever holds the fourth finds no mate for it then, as long as you keep your other one.")
+LIES_NEXT = later(
+    "After that you can pair nothing: unless this changes by your next turn, you lie down then."
+)
+CAN_WAIT = later(
+    "Whatever others take, you can still pair your {ranks}: they can wait unless all others go out first."
+)
+CAN_WAIT_FOR_THE_DEALER = later(
+    "Whatever others take, you can still pair your {ranks}: they can wait. Should all others go out first, "
+    "what is left goes to you all the same, for you are the dealer."
+)
+
+
+def why_caught(move: Move, *, overlooked: bool) -> str:
+    """Say what speaks for catching, or for letting be, by whether something was seen."""
+    if move == CATCH:
+        if overlooked:
+            return _("A pair was overlooked, and it is yours if you say so.")
+        return _("That looked like a slip.")
+    if overlooked:
+        return _("To say nothing costs nothing, but what was overlooked goes to whoever says so first.")
+    return _("Nothing catches the eye, and a wrong catch costs a coin.")
+
+
+def four_lie() -> str:
+    """Say what the dealer may take."""
+    return _("All four of a rank lie on the table, and you are the dealer.")
+
+
+def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
+    """Say what spoke for a move, and how it stands with the other pairs meanwhile."""
+    if move == LIE:
+        return why_lie(game, seat)
+    rank, pairs = rank_of(move), [one for one in game.legal_moves(seat) if PAIR <= one < LIE]
+    need = urgency(game, seat, move)
+    needs = {one: urgency(game, seat, one) for one in pairs if rank_of(one) != rank}
+    if needs and NEVER < need < CASH and not {need, *needs.values()} & {CONTESTED, DOUBTFUL, CASH}:
+        ranks = dict.fromkeys(_(RANK_NAMES[rank_of(one)]) for one in pairs)
+        return " ".join([_(SAFE_PAIRS).format(ranks=", ".join(ranks)), when_it_is_over(game, seat)])
+    because = why_now(game, seat, move)
+    if not needs and lies_down_next(game, seat, move):
+        because = f"{because} {_(LIES_NEXT)}"
+    if need not in (CONTESTED, DOUBTFUL):
+        return because
+    contested, doubtful, safe = sorted_by_need(needs)
+    first = need == CONTESTED
+    told = [
+        (IN_DANGER, contested) if first else (THE_SAME, doubtful),
+        (TWO_HELD, doubtful) if first else (MAY_BE_LOST, contested),
+        (CAN_WAIT_FOR_THE_DEALER if game.dealer == seat else CAN_WAIT, safe),
+    ]
+    if about_to_stop(game):
+        told = told[: 1 if first else 2]
+    said = [because]
+    for words, some in told:
+        if some:
+            said.append(_(words).format(ranks=", ".join(some)))
+            if words is MAY_BE_LOST and presses(game, seat):
+                said += why_risked(game, seat)
+    return " ".join(said)
+
+
+def why_risked(game: LaughAndLieDown, seat: Seat) -> Iterator[str]:
+    """Say why two in hand go before what anybody may take, and what gives that time."""
+    if players_in(game) == 2:
+        yield _(RISKED_BY_THE_DEALER)
+    elif not about_to_stop(game):
+        turns = safe_turns(game, seat)
+        words = ngettext(
+            "You can risk that, for you have a turn left that nobody can spoil.",
+            "You can risk that, for you have {n} turns left that nobody can spoil.",
+            turns,
+        )
+        yield words.format(n=turns)
+    yield _(NO_MATE)
+
+
+def sorted_by_need(needs: Mapping[Move, float]) -> tuple[list[str], list[str], list[str]]:
+    """Of what other ranks pairs may be taken by anybody, by one who holds the fourth, and by nobody."""
+    found: tuple[list[str], list[str], list[str]] = ([], [], [])
+    ranks = {rank_of(move): need for move, need in needs.items()}
+    for rank, need in ranks.items():
+        found[(CONTESTED, DOUBTFUL, need).index(need)].append(_(RANK_NAMES[rank]))
+    return found
+
+
+def lies_down_next(game: LaughAndLieDown, seat: Seat, move: Move) -> bool:
+    """Whether cards are left after a move, but no pair to make of them, while the deal goes on for a turn."""
+    after = game.copy()
+    after.apply(seat, move)
+    held = after.held[seat]
+    able = held & after.lying | held >> 1 & after.halved | held >> 2
+    return bool(held) and not able & ONES and after.turn != seat and not about_to_stop(game)
+
+
+def when_it_is_over(game: LaughAndLieDown, seat: Seat) -> str:
+    """Say what becomes of pairs that were not made in time, and when that is to be feared."""
+    if game.dealer == seat:
+        return _("What is left in the end goes to you, the dealer.")
+    others = players_in(game) - 1
+    words = ngettext(
+        "But only one other still holds cards: once they are out, what you have left of these goes to the "
+        "dealer.",
+        "Only when the {n} others who still hold cards are out does what you have left of these go to the "
+        "dealer.",
+        others,
+    )
+    return words.format(n=others)
+
+
+def why_lie(game: LaughAndLieDown, seat: Seat) -> str:
+    """Say why somebody lies down, or, where slips are allowed, what is given up by it."""
+    if len(game.legal_moves(seat)) == 1:
+        return _("There is no pair left to make.")
+    return _("Whoever lies down makes no more pairs, and you could still make one.")
+
+
+def rank_of(move: Move) -> int:
+    """The rank of which a move makes pairs."""
+    return (move - PAIR) % 13
+
+
+def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
+    """Say in one sentence what spoke for a move."""
+    need = urgency(game, seat, move)
+    ranks = _(RANK_NAMES[rank_of(move)])
+    if need == CASH:
+        return _("Two pairs at once, and the deal may end before your next turn.")
+    if need == CASH + 1:
+        return _("A pair of {ranks} whose mates are captured costs no turn.").format(ranks=ranks)
+    if need == CONTESTED:
+        return _(
+            "The other two {ranks} are in other hands, and the one on the table may be taken: take it first."
+        ).format(ranks=ranks)
+    if need == HALF_SAFE:
+        text = _("Two {ranks} lie there and somebody else holds one: one of the two stays for you.")
+        return text.format(ranks=ranks)
+    if need == DOUBTFUL:
+        return two_held(game).format(ranks=ranks, prize=game.stakes.last)
+    if need == NEVER:
+        return _("It takes one of three {ranks}, where you could take all three.").format(ranks=ranks)
+    if ROYAL <= move < HAND_PAIR:
+        return _("Only you can take the three {ranks}: two pairs for one card.").format(ranks=ranks)
+    if move < HAND_PAIR:
+        text = _(
+            "Nobody else can make this pair of {ranks}: "
+            "it is yours now or later, unless all others go out first."
+        )
+        if game.dealer == seat:
+            text = _("Nobody else can make this pair of {ranks}: what is left goes to you, the dealer, too.")
+        return text.format(ranks=ranks)
+    if any(other < HAND_PAIR for other in game.legal_moves(seat)):
+        text = _(
+            "Nobody can take the {ranks} out of your hand: "
+            "lay them now or later, unless all others go out first."
+        )
+        if game.dealer == seat:
+            text = _(
+                "Nobody can take the {ranks} out of your hand: lay them now or later, and what is left goes "
+                "to you, the dealer, too."
+            )
+        return text.format(ranks=ranks)
+    return _("Nothing on the table is left for you, so lay {ranks} out of your hand.").format(ranks=ranks)
+
+
+def two_held(game: LaughAndLieDown) -> str:
+    """Say why two in hand are not kept for later: to lay both uses up two cards."""
+    if game.options.last_in_rule == "holder":
+        return _(
+            "This pair uses up one of your two {ranks}. If whoever holds the fourth takes the one on the "
+            "table first, your two may be laid without it, but that uses up both: the last to hold cards "
+            "wins {prize}."
+        )
+    return _(
+        "This pair uses up one of your two {ranks}. If whoever holds the fourth takes the one on the table "
+        "first, your two may be laid without it, but that uses up both: who has no cards left is out."
+    )
