@@ -1,4 +1,4 @@
-"""What a player of Gleek makes of its hand: the worth of cards, of the stock, and of a ruff."""
+"""What a player of Gleek makes of its hand: the worth of cards, of a ruff, and of a lead."""
 
 from __future__ import annotations
 
@@ -60,48 +60,6 @@ def keeping(layout: Layout, suit: int, face: bool, hand: Mask) -> dict[Card, flo
 def keeping_here(game: Gleek, hand: Mask) -> dict[Card, float]:
     """What each card of a hand is worth keeping for in this deal."""
     return keeping(game.layout, game.trumps.suit, game.options.face, hand)
-
-
-FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
-"""What a fresh card is worth by itself, and a point by which fresh cards are better: both measured, by
-playing the same deals with every seat as the buyer."""
-FOR_THE_SHARE = 2.2
-"""By how much a bid may go beyond that bid, for whoever is outbid is paid a share of the higher price."""
-OF_THREE_BOTH, OF_THREE_ONE = 6.0, -2.0
-"""The same with three players, while both others bid, so that one of them is likely to go higher and to pay
-half of it; and against one alone, when the third, who passed, may hold what new cards are hoped to bring.
-Measured: with these nobody gains who bids up to anything else; with four and more it is the share alone."""
-MIDDLING, OF_TWO, BELOW, ABOVE = 15.75, 19.0, 0.9, 3.5
-"""With two players, what new cards are worth to half of all hands, up to where such a hand bids, and how much
-less or more for every coin that they are worth less or more: what the buyer gains the other loses."""
-
-
-def stock_limit(game: Gleek, hand: Mask) -> float:
-    """Up to where a hand bids for the stock: whoever stops at what it is worth sells cheaply."""
-    gain = stock_gain(game, hand)
-    if game.seats > 3:
-        return gain + FOR_THE_SHARE
-    if game.seats == 3:
-        return gain + (OF_THREE_BOTH if game.in_auction.bit_count() == 3 else OF_THREE_ONE)
-    return OF_TWO + (gain - MIDDLING) * (ABOVE if gain > MIDDLING else BELOW)
-
-
-def stock_gain(game: Gleek, hand: Mask) -> float:
-    """What the exchange of the worst cards is worth: the bid at which buying and selling come to the same."""
-    trumps, face = game.trumps, game.options.face
-    return gain_of_exchange(game.layout, trumps.suit, trumps.honours, game.turned, face, hand)
-
-
-@lru_cache(maxsize=64)
-def gain_of_exchange(layout: Layout, suit: int, honours: Mask, turned: Card, face: bool, hand: Mask) -> float:
-    """The same, found again at every bid of an auction."""
-    worths = card_worths(layout, suit)
-    unseen = cards(pack_of(layout).deck.all & ~hand & ~(1 << turned))
-    fresh = sum(worths[card] for card in unseen) / len(unseen)
-    kept = keeping(layout, suit, face, hand)
-    away = sorted(kept[card] for card in cards(hand & ~honours))[: layout.bought]
-    bought = layout.bought
-    return FOR_A_CARD * bought + FOR_A_POINT * (fresh * bought - sum(away))
 
 
 # -- The ruff ------------------------------------------------------------------------------------
@@ -334,6 +292,13 @@ def out_of_ruff(game: Gleek, seat: Seat) -> bool:
 
 DRAWN = 0.5
 """What the trumps are worth that a trump draws which nobody beats, as a share of a trick's cards."""
+TRUMPS_FIRST = 3.0
+"""What it is worth to lead a trump, a beaten honour excepted, while others may hold some: every trump that
+falls takes no plain ace or king later, and whoever plays next must give a high one that another may beat."""
+HIGH_MAY_FALL = 1.0
+"""What it costs to lead a plain ten or higher while a higher card of its suit may be out."""
+HIGH_ASKED_FOR = 0.5
+"""What it is worth to lead a low plain card to which the next player may have to give a ten or higher."""
 LAST_TRICKS = 2
 """When so many tricks are left there is no later to keep a high card for."""
 
@@ -426,7 +391,23 @@ class Mind:
         lying = sum(self.honour.get(one, 0) for one in self.game.trick)
         chance = self.wins_with(card)
         gained = chance * (self.game.seats + lying + self.honour.get(card, 0))
-        return gained - self.later_worth(card) + self.draws(card)
+        led = 0.0 if self.game.trick else self.leading(card)
+        return gained - self.later_worth(card) + led
+
+    def leading(self, card: Card) -> float:
+        """What it is worth to lead a card, besides what it wins."""
+        if holds(self.trump_suit, card):
+            return self.draws(card) + (TRUMPS_FIRST if self.draws_trumps(card) else 0.0)
+        if not self.out_above(card):
+            return 0.0
+        if holds(self.game.pack.high, card):
+            return -HIGH_MAY_FALL
+        return HIGH_ASKED_FOR if self.draws_high(card) else 0.0
+
+    def draws_trumps(self, card: Card) -> bool:
+        """Whether a trump may draw others, and is no honour that one of them may beat."""
+        at_stake = card in self.honour and self.out_above(card)
+        return bool(self.out & self.trump_suit) and not at_stake
 
     def draws(self, card: Card) -> float:
         """What it is worth to lead a trump that nobody beats: it draws others, and honours may fall to it.
@@ -434,7 +415,7 @@ class Mind:
         Where it may draw the last, every high plain card is worth more by it.
         """
         trumps = self.out & self.trump_suit
-        if self.game.trick or not trumps:
+        if not trumps:
             return 0.0
         sure, seats = self.unbeaten(self.trump_suit), self.game.seats
         if card not in sure:

@@ -1,6 +1,6 @@
 """What speaks for a card in the tricks of Gleek; whatever is claimed of other cards is sure.
 
-`check_reason` in `tests/games/gleek/test_opponent.py` holds it against random positions.
+`check_reason` in `tests/games/gleek/claims.py` holds it against random positions.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from cardtable.opponents.gleek.mind import Mind, play
 from cardtable.opponents.gleek.proofs import may_trump, proof, why_unbeaten
 from cardtable.opponents.thumbs import Grounds
-from rulesets.cards import cards, highest, holds, is_single
+from rulesets.cards import cards, highest, holds, is_single, lowest
 from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.scoring import low_trump_due
 from rulesets.gleek.state import Gleek
@@ -202,6 +202,8 @@ def why_lead(mind: Mind, card: Card) -> str:
     higher = mind.out_above(card).bit_count()
     if not higher:
         return why_top_trump(mind, card) if holds(mind.trump_suit, card) else why_high_lead(mind, card)
+    if holds(mind.trump_suit, card) and card not in mind.honour:
+        return why_low_trump_lead(mind, card)
     if not holds(mind.game.pack.high, card):
         if not mind.draws_high(card):
             return why_low_lead(mind, card, higher)
@@ -225,10 +227,10 @@ def why_lead(mind: Mind, card: Card) -> str:
 
 
 def why_drawing_high(mind: Mind, card: Card) -> str:
-    """What is gained by a low lead that asks for a ten or higher of its suit."""
+    """What is gained by a low plain lead that asks for a ten or higher of its suit."""
     beaten = [one for one in cards(mind.hand & mind.above(card)) if mind.out_above(one)]
     trumps = mind.hand & mind.trump_suit
-    if trumps and not holds(trumps, card) and mind.hand & mind.game.pack.mates[card] == 1 << card:
+    if trumps and mind.hand & mind.game.pack.mates[card] == 1 << card:
         return _(
             "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one, and "
             "you, with none of it left, may trump it from now on."
@@ -248,6 +250,33 @@ def why_drawing_high(mind: Mind, card: Card) -> str:
         n := above.bit_count(),
     )
     return text.replace("{higher}", name(highest(above))).replace("{best}", name(best)).replace("{n}", str(n))
+
+
+def why_low_trump_lead(mind: Mind, card: Card) -> str:
+    """What speaks for leading a trump that may be beaten: those that it draws, and what others must give."""
+    high = mind.unbeaten(~mind.trump_suit)
+    if high:
+        text = _("A trump draws trumps: each of theirs that falls is one less that could take {high} later.")
+        text = text.replace("{high}", mind.game.deck.name(high[-1]))
+    elif mind.hand & ~mind.trump_suit:
+        text = _("A trump draws trumps: each of theirs that falls is one less to take other suits with.")
+    else:
+        text = ngettext(
+            "A trump draws trumps: whoever has one must follow; {n} that may still be out beats {{card}}.",
+            "A trump draws trumps: whoever has one must follow; {n} that may still be out beat {{card}}.",
+            n := mind.out_above(card).bit_count(),
+        ).format(n=n)
+    return " ".join(filter(None, [text, why_next_gives_high(mind, card)]))
+
+
+def why_next_gives_high(mind: Mind, card: Card) -> str:
+    """What a trump that is led makes the next player give, and who may beat it; empty where it is nothing."""
+    if not mind.draws_high(card):
+        return ""
+    given = mind.out & mind.trump_suit & mind.game.pack.high & ~mind.lacks[mind.later[0]]
+    if any(mind.out_above(lowest(given)) & ~mind.lacks[seat] for seat in mind.later[1:]):
+        return _("The next player must give a ten or higher, if there is one, and another may beat it.")
+    return _("The next player must give a ten or higher, if there is one.")
 
 
 def why_top_trump(mind: Mind, card: Card) -> str:
@@ -329,23 +358,7 @@ def why_one_may_trump(mind: Mind, card: Card, ready: Seat) -> str:
 
 
 def why_low_lead(mind: Mind, card: Card, higher: int) -> str:
-    """What speaks for a low card that draws no high one."""
-    if holds(mind.trump_suit, card):
-        if mind.hand & mind.trump_suit & ~(1 << card):
-            text = ngettext(
-                "A trump draws trumps: {higher} is the only one still out that beats {card}, and once it is "
-                "played your others are safe from it.",
-                "A trump draws trumps: {n} that may still be out beat {card}, "
-                "and once played they cannot beat your others.",
-                higher,
-            )
-            name = mind.game.deck.name(highest(mind.out_above(card)))
-            return text.replace("{n}", str(higher)).replace("{higher}", name)
-        return ngettext(
-            "A trump draws trumps: whoever has one must follow; {n} that may still be out beats {{card}}.",
-            "A trump draws trumps: whoever has one must follow; {n} that may still be out beat {{card}}.",
-            higher,
-        ).format(n=higher)
+    """What speaks for a low plain card that draws no high one."""
     if any(surer(mind, other, higher) for other in cards(mind.hand & ~(1 << card))):
         return ngettext(
             "Keep what is surer to win later: {n} card that may still be out beats {{card}} in its suit.",

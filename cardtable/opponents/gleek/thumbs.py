@@ -1,7 +1,7 @@
 """Rules of thumb for Gleek: what the stock is worth, when to vie, and who gets the honours.
 
-After section 9 of the rule file.  What cards, stock and ruffs are worth is reckoned in
-`cardtable.opponents.gleek.mind`.
+After section 9 of the rule file.  What cards and ruffs are worth is reckoned in
+`cardtable.opponents.gleek.mind`, and what the stock is worth in `cardtable.opponents.gleek.stock`.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ from cardtable.opponents.gleek.mind import (
     better_than,
     card_worths,
     play,
-    stock_gain,
-    stock_limit,
     wavers,
     worst_first,
 )
 from cardtable.opponents.gleek.quick import honest_claim, quick_card
 from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.gleek.staking import revie_from, waiting, why_answer
+from cardtable.opponents.gleek.stock import reckons_with_weakness, stock_gain, stock_limit
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import cards, highest, holds, mask_of
 from rulesets.core import Card, Move, Seat
@@ -221,12 +220,14 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
             "A rough count makes {new} new cards worth about {n} coins to you.",
             n,
         )
-    price = game.bid + 1 if move == PASS else move - BID
+    price, cap = game.bid + 1 if move == PASS else move - BID, game.options.bid_cap
     if move != PASS and game.seats == 3 and price <= n:
         text = f"{rough} {_('You bid no more than that.')}"
-    elif move != PASS and game.seats == 3 and price <= limit:
+    elif move != PASS and price <= limit and reckons_with_weakness(game, hand, price):
+        text = f"{rough} {why_beyond(game)}"
+    elif move != PASS and game.seats == 3 and price <= limit and price < cap:
         text = f"{rough} {_('But both others still bid: if one of them bids more, your share grows.')}"
-    elif move != PASS and price <= limit:
+    elif move != PASS and price <= limit and limit < cap:
         n = floor(limit)
         text = ngettext(
             "By your cards {new} new ones are worth bidding for up to about {n} coin; above that, let "
@@ -235,10 +236,12 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
             "others buy and pay you.",
             n,
         )
+    elif move != PASS and price <= limit:
+        text = _("By your cards {new} new ones are worth bidding {cap} coins for, and nobody may bid more.")
     elif move != PASS:
         little = _("A rough count makes {new} new cards worth only about {n} coins to you.")
         beyond = bool(honours) and price >= limit + CLOSE
-        text = f"{little if n > 1 else hardly} {why_bid_more(price - max(0, n), beyond)}"
+        text = f"{little if n > 1 else hardly} {why_bid_more(price - max(0, n), beyond, last=price == cap)}"
     elif price <= max(limit, n):
         text = f"{rough} {_('But whoever passes pays nothing, and is paid a share.')}"
     elif n > 1:
@@ -248,16 +251,38 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
         )
     else:
         text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")
-    return text.format(n=max(0, n), new=game.layout.bought, honour=honours[0] if honours else "")
+    honour = honours[0] if honours else ""
+    return text.format(n=max(0, n), new=game.layout.bought, honour=honour, cap=cap)
 
 
-def why_bid_more(more: int, honours: bool) -> str:
+def why_beyond(game: Gleek) -> str:
+    """What others who bid high tell of their hands, and these of the stock: what no hand holds lies there."""
+    if game.seats == 2:
+        return _(
+            "But whoever bids so high probably has many poor cards, and what both hands lack lies in the "
+            "stock."
+        )
+    if game.in_auction.bit_count() == 3:
+        return _(
+            "But both others still bid at so high a price: probably they have many poor cards, and what all "
+            "hands lack lies in the stock."
+        )
+    return _("But whoever bids so high probably has many poor cards, and good ones are likely in the stock.")
+
+
+def why_bid_more(more: int, honours: bool, *, last: bool) -> str:
     """What speaks for so many coins more than a rough count makes new cards worth, perhaps beside honours."""
     if honours:
         return _(
             "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share "
             "you get if you pass."
         )
+    if last:
+        return ngettext(
+            "Nobody may bid more: the stock is yours, and you pay about {more} coin more than that.",
+            "Nobody may bid more: the stock is yours, and you pay about {more} coins more than that.",
+            more,
+        ).replace("{more}", str(more))
     return ngettext(
         "But if somebody bids more, your share grows; if nobody does, you pay about {more} coin more than "
         "that.",

@@ -65,6 +65,7 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         (shown,) = [card for card in cards(higher) if deck.name(card) == found[1].lower()]
         assert any(game.shown[other] & ~game.played[other] & 1 << shown for other in later)
     check_of_waiting(game, seat, move, because, unseen)
+    check_of_low_trump_leads(game, seat, move, because, unseen)
     if "has a good chance" in because:
         doubtful = (cards(unseen & ~game.lacks[other]) for other in to_play_after(game, seat))
         assert any(may_beat(game, move, 1 << card) for held in doubtful for card in held)
@@ -108,6 +109,44 @@ def check_of_drawing(game: Gleek, seat: int, move: int, because: str, unseen: in
         assert [game.deck.name(card) for card in theirs] == [beater] if told else len(theirs) == int(beater)
 
 
+def check_of_low_trump_leads(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
+    """Hold against the cards what a trump is said to draw that is led, no honour, and may be beaten."""
+    trumps, own = game.pack.mates[game.trumps.tiddy], game.hands[seat]
+    above = unseen & trumps & -(2 << move)
+    led = not game.trick and bool(trumps & ~game.trumps.honours & 1 << move and above)
+    assert ("A trump draws trumps" in because) == led
+    told = re.search(r"one less that could take (the [a-z]+ of [a-z]+) later", because)
+    high = [card for card in cards(own & ~trumps) if not unseen & game.pack.mates[card] & -(2 << card)]
+    assert bool(told) == (led and bool(high))
+    if told:
+        assert told[1] in [game.deck.name(card) for card in high]
+    assert ("one less to take other suits with" in because) == (led and not high and bool(own & ~trumps))
+    beaters = re.search(r"must follow; (\d+) that may still be out beats? ", because)
+    assert bool(beaters) == (led and not own & ~trumps)
+    if beaters:
+        assert int(beaters[1]) == above.bit_count()
+    after = to_play_after(game, seat)
+    gives = cards(unseen & trumps & game.pack.high & ~game.lacks[after[0]]) if led else []
+    forces = led and bool(gives) and own.bit_count() > 2
+    assert ("The next player must give a ten or higher" in because) == forces
+    beaten = forces and any(unseen & trumps & -(2 << gives[0]) & ~game.lacks[other] for other in after[1:])
+    assert ("and another may beat it" in because) == beaten
+
+
+def check_of_dear_bids(game: Gleek, seat: int, move: int, because: str) -> None:
+    """Hold against the auction that all who are still in bid high, and did not have to."""
+    of_three = "both others still bid at so high a price" in because
+    if not of_three and "whoever bids so high probably has" not in because:
+        return
+    rivals = [other for other in range(game.seats) if other != seat and game.in_auction >> other & 1]
+    assert len(rivals) == (2 if of_three else 1)
+    assert all(game.bids[other] > game.options.opening_bid for other in rivals), "nobody chooses the first"
+    assert (game.seats == 2) == ("what both hands lack" in because)
+    assert min(game.bids[other] for other in rivals) >= 17, "near 16-18 the book has all others stop"
+    assert (found := re.search(r"worth about (\d+) coins to you\. But", because)) is not None
+    assert move - BID > int(found[1])
+
+
 def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
     """Hold against the cards which trumps are said to win later, too, wherever a plain card is led."""
     trumps = game.pack.mates[game.trumps.tiddy]
@@ -134,6 +173,15 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
     if "You bid no more than that" in because:
         assert (found := re.search(r"worth about (\d+) coins? to you\. You bid", because)) is not None
         assert move - BID <= int(found[1])
+    check_of_dear_bids(game, seat, move, because)
+    if "Nobody may bid more" in because:
+        assert move - BID == game.options.bid_cap
+        assert (found := re.search(r"(?:about (\d+)|hardly a) coins? to you.* (\d+) coins? more", because))
+        assert int(found[1] or 0) + int(found[2]) == move - BID
+    if "and nobody may bid more" in because:
+        assert f"worth bidding {game.options.bid_cap} coins for" in because
+    if "share grows" in because or "above that, let others buy" in because:
+        assert move - BID < game.options.bid_cap, "somebody may still bid more"
     if "both others still bid" in because:
         assert game.in_auction == 0b111
         assert (found := re.search(r"worth about (\d+) coins?|worth hardly a coin", because)) is not None
@@ -236,15 +284,6 @@ def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int)
     """Hold against the cards what is said of suits that may still be out, and of winners that are kept."""
     deck, trick, mates = game.deck, game.trick, game.pack.mates
     trumps, winner = mates[game.trumps.tiddy], game.trumps.order.winner
-    higher = unseen & mates[move] & -(2 << move)
-    drawn = re.search(
-        r"A trump draws trumps: (?:.*?(\d+) that may still be out|(the .*?) is the only)", because
-    )
-    if drawn is not None:
-        names = [deck.name(card) for card in cards(higher)]
-        assert trumps >> move & 1
-        assert names == [drawn[2]] if drawn[2] else int(drawn[1]) == len(names)
-        assert ("your others" in because) == bool(game.hands[seat] & trumps & ~(1 << move))
     if (found := re.search(r"(\d+) cards? of its suit may still be out, and later", because)) is not None:
         assert int(found[1]) == (unseen & mates[move]).bit_count()
     if "later it may be trumped" in because or "has a trump may take it" in because:

@@ -152,7 +152,10 @@ def test_true_sets_are_claimed_and_no_lie_is_found_out() -> None:
 def test_the_top_is_led() -> None:
     game = at_trick("KS 9S QD 8D 4H")
     assert newcomer(game) == ("KS", "Leading the king of spades, you may hope that nobody beats it.")
-    assert advised(game)[0] == "QD"
+    assert advised(game)[0] == "9S", "a regular keeps kings and queens that an ace may beat"
+    game = at_trick("KS 9S QD 8D 4C")
+    assert newcomer(game)[0] == "KS"
+    assert advised(game)[0] == "4C", "and leads trumps first"
 
 
 def test_tom_beats_what_lies_there_although_tib_may_come() -> None:

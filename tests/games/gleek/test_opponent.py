@@ -13,15 +13,14 @@ from cardtable.opponents.gleek.mind import (
     better_than,
     buyers_ruffs,
     keeping_here,
-    stock_gain,
-    stock_limit,
     unseen_ruffs,
 )
+from cardtable.opponents.gleek.stock import stock_limit
 from cardtable.opponents.gleek.thumbs import CLOSE, THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import BID, PASS, REVIE, RUFF_STAGES, SEE, VIE
+from rulesets.gleek.pack import PASS, REVIE, RUFF_STAGES, SEE, VIE
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.gleek.claims import check_reason
@@ -60,78 +59,6 @@ def at_trick(hand: str, trick: str = "", turned: str = "7C", played: str = "") -
 
 
 # -- The stock -----------------------------------------------------------------------------------
-
-WEAK = "4S 5S 6S 7S 4D 5D 6D 8D 4H 5H 6H 9H"
-STRONG = "AC KC QC TC AS KS AD KD AH KH QH QD"
-
-
-def test_bid_for_the_stock_mainly_when_weak() -> None:
-    """Replacing 7 small plain cards is worth more than replacing good ones."""
-    game = table(turned="7C")
-    assert stock_gain(game, game.deck.mask(WEAK)) > stock_gain(game, game.deck.mask(STRONG)) + 3
-    weak = table(hands={B: WEAK}, turned="7C")
-    strong = table(hands={B: STRONG}, turned="7C")
-    assert advised(weak)[0] == "bid:13"
-    weak.bid = strong.bid = 16
-    assert advised(weak)[0] == "bid:17"
-    assert advised(strong)[0] == "pass"
-
-
-def test_with_three_the_price_is_driven_up_while_both_others_bid_and_left_to_one() -> None:
-    """Who bid while two others did, whatever was held, and never against one, took a coin a deal."""
-    several = table(hands={B: WEAK}, turned="7C")
-    several.bid = int(stock_gain(several, several.hands[B])) + 4
-    move, because = advised(several)
-    assert move == f"bid:{several.bid + 1}"
-    assert because.endswith("if one of them bids more, your share grows.")
-    one = table(hands={C: WEAK}, turned="7C")
-    act(one, "pass")
-    one.bid = int(stock_gain(one, one.hands[C])) - 1
-    move, because = advised(one)
-    assert move == "pass"
-    assert because.endswith("But whoever passes pays nothing, and is paid a share.")
-    one.bid = 12
-    assert advised(one)[1].endswith("You bid no more than that.")
-
-
-def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -> None:
-    """15 was advised beside "worth only about 14", as if it were a loss nobody had reckoned."""
-    game = table(hands={B: WEAK}, turned="7C")
-    game.bid = int(stock_limit(game, game.hands[B]))
-    assert THUMBS.explain(game, B, BID + game.bid + 1, Random(1)).endswith(
-        "if somebody bids more, your share grows; if nobody does, you pay about 7 coins more than that."
-    )
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_where_buying_and_passing_come_to_nearly_the_same_nobody_can_reckon_with_a_bid(seats: int) -> None:
-    """All regulars stopped at the very same bid with the same cards, whatever the chance."""
-    doubtful = 0
-    for seed in range(60):
-        game = table(seats=seats, seed=seed)
-        seat = game.turn
-        limit = stock_limit(game, game.hands[seat])
-        for game.bid in range(5, 20):
-            advice = [THUMBS.advise(game, seat, Random(chance), Memory.FULL) for chance in range(40)]
-            close = abs(limit - game.bid - 1) < CLOSE
-            doubtful += close
-            moves = {move for move, *_said in advice}
-            if close and abs(limit - game.bid - 1) < 0.8 * CLOSE:
-                assert moves == {BID + game.bid + 1, PASS}
-            if not close:
-                assert moves == {BID + game.bid + 1 if game.bid < limit - 1 else PASS}
-            assert len({because for _move, because, *_said in advice}) == len(moves)
-            for move, because, *_said in advice:
-                check_reason(game, seat, move, because)
-                assert "looking ahead" not in because.lower(), "a regular does not"
-    assert doubtful > 20
-
-
-def test_near_18_stop() -> None:
-    """Near 16-18 stop unless the honours are clearly not in hand."""
-    game = table(hands={B: WEAK}, turned="7C")
-    game.bid = 22
-    assert advised(game)[0] == "pass"
 
 
 def test_never_keep_a_lonely_small_plain_card() -> None:

@@ -125,3 +125,72 @@ def test_the_last_trump_is_drawn_before_a_high_plain_card_is_led() -> None:
         "trump that may still be out. Then nobody can beat the jack of spades.",
     )
     assert lead("4D 5D 6D 8D 4H 5H 6H")[0] == "JS", "there is none to be drawn"
+
+
+CLUBS = "AC KC QC JC TC 9C 8C 6C 5C 4C"
+
+
+@pytest.mark.parametrize(
+    ("hand", "played", "led"),
+    [
+        ("4C KS 9S QD 8D", "", "4C"),
+        ("5C AS KS 9S", "", "5C"),
+        ("TC QD 8D 4H", "", "TC"),
+        ("5C KC KS 9S", "", "5C"),
+        ("AC 5C KS 9S", "", "AC"),
+        ("TC 5C KS 9S", "AC KC QC JC", "TC"),
+        ("KC KS 9S", "", "9S"),
+        ("5C 9C AS 9S QD 8D", CLUBS.replace("5C ", "").replace("9C ", ""), "AS"),
+    ],
+    ids=[
+        "Tiddy first",
+        "before an ace",
+        "the ten is no honour",
+        "the king may fall to Tib",
+        "Tib before a low one",
+        "what nobody beats before a low one",
+        "no honour that may be beaten",
+        "not when nobody else has any",
+    ],
+)
+def test_trumps_are_led_while_others_hold_any(hand: str, played: str, led: str) -> None:
+    """Lead trumps early when holding Tib to catch Tom and the unsupported king and queen.
+
+    Whoever led them, Tib or no Tib, took .60 (.23) a deal from three who kept them to trump with.
+    """
+    assert advised(at_trick(hand, played=played))[0] == led
+
+
+@pytest.mark.parametrize(
+    ("hand", "led"), [("KS 9S QD 8D 4H", "9S"), ("KS QD TH 5H", "5H"), ("QD 8D 9S KH", "9S")]
+)
+def test_a_plain_king_or_queen_that_may_be_beaten_is_not_led(hand: str, led: str) -> None:
+    """Lead low through a seat whose court cards you want out."""
+    assert advised(at_trick(hand))[0] == led
+
+
+def test_a_low_card_is_led_to_which_the_next_player_has_to_give_a_high_one() -> None:
+    """In tricks the second hand is forced high."""
+    game = at_trick("8S 8D 5H", played=CLUBS)
+    spades, diamonds = game.deck.mask("AS KS QS JS TS"), game.deck.mask("AD KD QD JD TD")
+    game.lacks[B], game.lacks[C] = spades, diamonds
+    assert advised(game)[0] == "8D", "a high spade could only be the last player's"
+    game.lacks[B], game.lacks[C] = diamonds, spades
+    assert advised(game)[0] == "8S"
+
+
+def test_of_a_low_trump_it_is_said_what_it_draws() -> None:
+    """And that the next player must give a high one, which the last may beat, only where that is so."""
+    draws, gives = "A trump draws trumps: ", "The next player must give a ten or higher, if there is one"
+    ace = "each of theirs that falls is one less that could take the ace of spades later."
+    game = at_trick("5C AS KD 9D")
+    assert advised(game) == ("5C", f"{draws}{ace} {gives}, and another may beat it.")
+    game.lacks[C] = game.deck.mask(CLUBS)
+    assert advised(game) == ("5C", f"{draws}{ace} {gives}.")
+    game.lacks[B] = game.deck.mask("AC KC QC JC TC")
+    game.lacks[C] = 0
+    assert advised(game) == ("5C", f"{draws}{ace}")
+    others = "each of theirs that falls is one less to take other suits with."
+    assert advised(at_trick("5C KD 9D"))[1] == f"{draws}{others} {gives}, and another may beat it."
+    follow = "whoever has one must follow; 7 that may still be out beat the five of clubs."
+    assert advised(at_trick("6C 5C"))[1] == draws + follow

@@ -1,0 +1,96 @@
+"""What the stock of Gleek is worth to a hand, and up to where it bids for it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from cardtable.opponents.gleek.mind import card_worths, keeping
+from rulesets.cards import cards, holds
+from rulesets.core import Card, Mask
+from rulesets.gleek.pack import Layout, pack_of
+from rulesets.gleek.state import Gleek
+
+FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
+"""What a fresh card is worth by itself, and a point by which fresh cards are better: both measured, by
+playing the same deals with every seat as the buyer."""
+FOR_THE_SHARE = 2.2
+"""By how much a bid may go beyond that bid, for whoever is outbid is paid a share of the higher price."""
+BOTH_OTHERS_BID, ONE_OTHER_BIDS = 6.0, -2.0
+"""The same with three players, while both others bid, so that one of them is likely to go higher and to pay
+half of it; and against one alone, when the third, who passed, may hold what new cards are hoped to bring."""
+WEAK = 13.0
+"""From what worth of new cards on one of three hands is weak: against others whose bids tell that they are
+weak, too, it goes higher, for what all hands lack lies in the stock.  Measured: from 12 on, and without
+`HOISTED`, whoever bids up to 22 with any hand while two others bid gains."""
+AMONG_THREE, AGAINST_ONE = 5.0, 9.0
+"""By how many coins for every coin that new cards are worth more than that: while both others bid, and
+against one alone.  Measured: less steep, whoever outbids all at a dear price gains more by it."""
+HIGH, DEAR, HOISTED = 17, 19, 20
+"""From what bids on both others are weak; from what bid on one alone is; and from what last bid on the third,
+who then passed, may have been hoisting, so that the price tells nothing."""
+MIDDLING, MIDDLING_BIDS = 15.75, 18.5
+"""With two players, what new cards are worth to half of all hands, and up to where such a hand bids."""
+STRONGER_OF_TWO, WEAKER_OF_TWO = 1.2, 7.0
+"""How many coins less a stronger hand bids for every coin that new cards are worth less to it, and how many
+more a weaker one: who bids on against it is as weak, and loses what the buyer gains.  Measured: steeper,
+whoever bids up to 28 with any hand gains; less steep, whoever bids on with a weak one."""
+
+
+def stock_limit(game: Gleek, hand: Mask) -> float:
+    """Up to where a hand bids for the stock: whoever stops at what it is worth sells cheaply."""
+    gain = stock_gain(game, hand)
+    if game.seats > 3:
+        return gain + FOR_THE_SHARE
+    if game.seats == 3:
+        return limit_of_three(game, gain)
+    more = gain - MIDDLING
+    return MIDDLING_BIDS + more * (WEAKER_OF_TWO if more > 0 else STRONGER_OF_TWO)
+
+
+def limit_of_three(game: Gleek, gain: float) -> float:
+    """The same with three players: who bids high is weak, and where all are, the stock is rich."""
+    if game.in_auction.bit_count() == 3:
+        steep = AMONG_THREE if all_have_bid(game, HIGH) else 0.0
+        return gain + BOTH_OTHERS_BID + steep * max(0.0, gain - WEAK)
+    dear = DEAR - 1 + AGAINST_ONE * (gain - WEAK) if one_is_weak(game) else 0.0
+    return max(gain + ONE_OTHER_BIDS, dear)
+
+
+def one_is_weak(game: Gleek) -> bool:
+    """Whether the one other of three who still bids is weak by its bid, and the third did not only hoist."""
+    passed = max(bid for seat, bid in enumerate(game.bids) if not holds(game.in_auction, seat))
+    return passed < HOISTED and all_have_bid(game, DEAR)
+
+
+def all_have_bid(game: Gleek, least: float) -> bool:
+    """Whether all others who are still in have bid so much of their own accord; the eldest has to open."""
+    others = [seat for seat in cards(game.in_auction) if seat != game.turn]
+    opening = game.options.opening_bid
+    return all(game.bids[seat] >= least and game.bids[seat] > opening for seat in others)
+
+
+def reckons_with_weakness(game: Gleek, hand: Mask, price: int) -> bool:
+    """Whether a bid within the limit is so high only because others who bid as high probably are weak."""
+    gain = stock_gain(game, hand)
+    if game.seats == 3:
+        more = BOTH_OTHERS_BID if game.in_auction.bit_count() == 3 else ONE_OTHER_BIDS
+        return price > gain + more
+    return game.seats == 2 and price > gain and all_have_bid(game, MIDDLING_BIDS)
+
+
+def stock_gain(game: Gleek, hand: Mask) -> float:
+    """What the exchange of the worst cards is worth: the bid at which buying and selling come to the same."""
+    trumps, face = game.trumps, game.options.face
+    return gain_of_exchange(game.layout, trumps.suit, trumps.honours, game.turned, face, hand)
+
+
+@lru_cache(maxsize=64)
+def gain_of_exchange(layout: Layout, suit: int, honours: Mask, turned: Card, face: bool, hand: Mask) -> float:
+    """The same, found again at every bid of an auction."""
+    worths = card_worths(layout, suit)
+    unseen = cards(pack_of(layout).deck.all & ~hand & ~(1 << turned))
+    fresh = sum(worths[card] for card in unseen) / len(unseen)
+    kept = keeping(layout, suit, face, hand)
+    away = sorted(kept[card] for card in cards(hand & ~honours))[: layout.bought]
+    bought = layout.bought
+    return FOR_A_CARD * bought + FOR_A_POINT * (fresh * bought - sum(away))

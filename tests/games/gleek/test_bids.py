@@ -1,0 +1,232 @@
+"""Up to where Gleek's rules of thumb bid for the stock, and what they say of it; quotes are of section 9."""
+
+from collections.abc import Iterator
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from cardtable.opponents import Memory
+from cardtable.opponents.gleek.mind import PLAIN, at_large, card_worths
+from cardtable.opponents.gleek.stock import BOTH_OTHERS_BID, stock_gain, stock_limit
+from cardtable.opponents.gleek.thumbs import CLOSE, THUMBS
+from rulesets.cards import cards, mask_of
+from rulesets.gleek.game import Gleek
+from rulesets.gleek.pack import BID, PASS
+from tests.games.gleek.claims import check_reason
+from tests.games.gleek.positions import A, B, C, table
+from tests.games.gleek.test_opponent import advised
+from tests.rulesets.matches import act
+
+WEAK = "4S 5S 6S 7S 4D 5D 6D 8D 4H 5H 6H 9H"
+STRONG = "AC KC QC TC AS KS AD KD AH KH QH QD"
+
+
+def test_bid_for_the_stock_mainly_when_weak() -> None:
+    """Replacing 7 small plain cards is worth more than replacing good ones."""
+    game = table(turned="7C")
+    assert stock_gain(game, game.deck.mask(WEAK)) > stock_gain(game, game.deck.mask(STRONG)) + 3
+    weak = table(hands={B: WEAK}, turned="7C")
+    strong = table(hands={B: STRONG}, turned="7C")
+    assert advised(weak)[0] == "bid:13"
+    weak.bid = strong.bid = 16
+    assert advised(weak)[0] == "bid:17"
+    assert advised(strong)[0] == "pass"
+
+
+def test_with_three_the_price_is_driven_up_while_both_others_bid_and_left_to_one() -> None:
+    """Who bid while two others did, whatever was held, and never against one, took a coin a deal."""
+    several = table(hands={B: WEAK}, turned="7C")
+    several.bid = int(stock_gain(several, several.hands[B])) + 4
+    move, because = advised(several)
+    assert move == f"bid:{several.bid + 1}"
+    assert because.endswith("if one of them bids more, your share grows.")
+    one = table(hands={C: WEAK}, turned="7C")
+    act(one, "pass")
+    one.bid = int(stock_gain(one, one.hands[C])) - 1
+    move, because = advised(one)
+    assert move == "pass"
+    assert because.endswith("But whoever passes pays nothing, and is paid a share.")
+    one.bid = 12
+    assert advised(one)[1].endswith("You bid no more than that.")
+
+
+def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -> None:
+    """15 was advised beside "worth only about 14", as if it were a loss nobody had reckoned."""
+    game = table(hands={B: WEAK}, turned="7C")
+    game.bid = int(stock_limit(game, game.hands[B]))
+    assert THUMBS.explain(game, B, BID + game.bid + 1, Random(1)).endswith(
+        "if somebody bids more, your share grows; if nobody does, you pay about 7 coins more than that."
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_where_buying_and_passing_come_to_nearly_the_same_nobody_can_reckon_with_a_bid(seats: int) -> None:
+    """All regulars stopped at the very same bid with the same cards, whatever the chance."""
+    doubtful = 0
+    for seed in range(60):
+        game = table(seats=seats, seed=seed)
+        seat = game.turn
+        limit = stock_limit(game, game.hands[seat])
+        for game.bid in range(5, 20):
+            advice = [THUMBS.advise(game, seat, Random(chance), Memory.FULL) for chance in range(40)]
+            close = abs(limit - game.bid - 1) < CLOSE
+            doubtful += close
+            moves = {move for move, *_said in advice}
+            if close and abs(limit - game.bid - 1) < 0.8 * CLOSE:
+                assert moves == {BID + game.bid + 1, PASS}
+            if not close:
+                assert moves == {BID + game.bid + 1 if game.bid < limit - 1 else PASS}
+            assert len({because for _move, because, *_said in advice}) == len(moves)
+            for move, because, *_said in advice:
+                check_reason(game, seat, move, because)
+                assert "looking ahead" not in because.lower(), "a regular does not"
+    assert doubtful > 20
+
+
+# -- Others who bid high -------------------------------------------------------------------------
+
+NO_HONOUR = "KS 5S 6S 9S QD 5D 6D 8D AH TH 6H 9C"
+TIB_AND_KING = "AC KC 9C 8C AS KS 9S AD QD 6D 8H 5H"
+WEAK_OF_TWO = "AS 5S 6S 7S AD KD 6D 8D 4H 5H 6H 9H KS QD 9C JC QH"
+STRONG_OF_TWO = "AC KC QC TC AS KS AD KD AH KH QH QD 4S 5S 6S 6D 6H"
+
+
+def bid_up(hand: str, *bids: str, seats: int = 3) -> Gleek:
+    """What B is asked with a hand after some bids: a number is bid up to, by all who are in, one by one."""
+    game = table(seats, {B: hand}, turned="7C")
+    for bid in bids:
+        if bid.isdecimal():
+            act(game, *(f"bid:{n}" for n in range(game.bid + 1, int(bid) + 1)))
+        else:
+            act(game, bid)
+    assert game.turn == B
+    return game
+
+
+@pytest.mark.parametrize(
+    ("hand", "bids", "move"),
+    [
+        (NO_HONOUR, ("21",), "bid:22"),
+        (NO_HONOUR, ("24",), "bid:25"),
+        (NO_HONOUR, ("33",), "pass"),
+        (TIB_AND_KING, ("15",), "pass"),
+        (TIB_AND_KING, ("18",), "pass"),
+    ],
+)
+def test_while_both_others_bid_near_18_all_stop_but_the_weak(
+    hand: str, bids: tuple[str, ...], move: str
+) -> None:
+    """Near 16-18 stop unless the honours are clearly not in hand.
+
+    Of three who all bid so high none has them: whoever outbid all from 19 on took .66 to 1.10 a deal.
+    """
+    assert advised(bid_up(hand, *bids))[0] == move
+
+
+@pytest.mark.parametrize(
+    ("hand", "bids", "move"),
+    [
+        (NO_HONOUR, ("13", "pass", "20"), "bid:21"),
+        (NO_HONOUR, ("19", "pass", "20"), "bid:21"),
+        (NO_HONOUR, ("13", "pass", "14"), "pass"),
+        (NO_HONOUR, ("22", "pass", "23"), "pass"),
+        (TIB_AND_KING, ("13", "pass", "20"), "pass"),
+    ],
+    ids=[
+        "dear, and one dropped early",
+        "dear, and one dropped at 18",
+        "cheap, so the other may be strong",
+        "one dropped at 23, and may have been hoisting",
+        "strong",
+    ],
+)
+def test_against_one_the_weak_go_on_at_a_dear_price(hand: str, bids: tuple[str, ...], move: str) -> None:
+    """A seat that pushes the price and then drops may be hoisting."""
+    assert advised(bid_up(hand, *bids))[0] == move
+
+
+def test_a_first_bid_that_must_be_made_and_one_that_has_been_jumped_tell_nothing() -> None:
+    """The eldest has to open, whatever it holds, and who bid 13 may pass when 18 is bid at once."""
+    game = table(hands={B: NO_HONOUR}, turned="7C", opening_bid=20)
+    assert stock_limit(game, game.hands[B]) == stock_gain(game, game.hands[B]) + BOTH_OTHERS_BID
+    act(game, "bid:21 bid:22 bid:23")
+    assert stock_limit(game, game.hands[B]) > stock_gain(game, game.hands[B]) + BOTH_OTHERS_BID
+    game = table(hands={A: NO_HONOUR}, turned="7C", max_raise=5)
+    act(game, "bid:13 bid:18")
+    assert stock_limit(game, game.hands[A]) == stock_gain(game, game.hands[A]) + BOTH_OTHERS_BID
+
+
+@pytest.mark.parametrize(
+    ("hand", "bids", "move"),
+    [
+        (WEAK_OF_TWO, ("26",), "bid:27"),
+        (WEAK_OF_TWO, ("34",), "pass"),
+        (STRONG_OF_TWO, (), "pass"),
+    ],
+)
+def test_of_two_the_weak_bid_on_and_the_strong_let_the_other_buy(
+    hand: str, bids: tuple[str, ...], move: str
+) -> None:
+    """Bid for the stock mainly when weak."""
+    assert advised(bid_up(hand, *bids, seats=2))[0] == move
+
+
+def test_a_bid_beyond_the_rough_count_says_of_what_it_makes_sure() -> None:
+    """All conclusions from bids are no more than likely; what no hand holds is in the stock for sure."""
+    assert advised(bid_up(NO_HONOUR, "21"))[1] == (
+        "A rough count makes 7 new cards worth about 15 coins to you. But both others still bid at so high "
+        "a price: probably they have many poor cards, and what all hands lack lies in the stock."
+    )
+    assert advised(bid_up(NO_HONOUR, "13", "pass", "20"))[1] == (
+        "A rough count makes 7 new cards worth about 15 coins to you. But whoever bids so high probably has "
+        "many poor cards, and good ones are likely in the stock."
+    )
+    assert advised(bid_up(WEAK_OF_TWO, "24", seats=2))[1] == (
+        "A rough count makes 9 new cards worth about 17 coins to you. But whoever bids so high probably has "
+        "many poor cards, and what both hands lack lies in the stock."
+    )
+
+
+def test_the_highest_bid_allowed_is_not_said_to_be_followed_by_another() -> None:
+    """A limit may lie above what may be bid, and then no share grows."""
+    game = table(hands={B: WEAK}, turned="7C", bid_cap=13)
+    assert advised(game)[1].endswith("You bid no more than that.")
+    game = table(4, {B: "AS KS QS AD KD QD AH KH QH 4C"}, turned="7C", bid_cap=12, opening_bid=11)
+    assert THUMBS.explain(game, B, BID + 12, Random(1)) == (
+        "A rough count makes 3 new cards worth hardly a coin to you. "
+        "Nobody may bid more: the stock is yours, and you pay about 11 coins more than that."
+    )
+    weak = table(2, {B: WEAK_OF_TWO}, turned="7C", bid_cap=13)
+    assert advised(weak)[1] == (
+        "By your cards 9 new ones are worth bidding 13 coins for, and nobody may bid more."
+    )
+
+
+def dear_bids(seats: int, deals: int) -> Iterator[Gleek]:
+    """Auctions of regulars, wherever one bids because the others probably have poor cards."""
+    for seed in range(deals):
+        game, rng = table(seats, seed=seed, turned="7C"), Random(seed)
+        while game.phase.name == "auction":
+            advice = THUMBS.advise(game, game.turn, rng, Memory.FULL)
+            check_reason(game, game.turn, advice.move, advice.because)
+            if "many poor cards" in advice.because:
+                yield game
+            game.apply(game.turn, advice.move)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_where_hands_are_said_to_be_poor_and_the_stock_rich_they_are(seats: int) -> None:
+    """Both against the cards that whoever bids has not seen: what lies in the stock is worth clearly more."""
+    rich, poor = [], []
+    for game in dear_bids(seats, 400):
+        worths, unseen = card_worths(game.layout, game.trumps.suit), cards(at_large(game, game.turn))
+        low = [card for card in unseen if worths[card] < game.seats * PLAIN["J"]]
+        usual = fmean(worths[card] for card in unseen)
+        rich.append(fmean(worths[card] for card in cards(game.stock)) - usual)
+        for other in cards(game.in_auction & ~(1 << game.turn)):
+            held = (game.hands[other] & mask_of(low)).bit_count() / game.layout.hand
+            poor.append(held - len(low) / len(unseen))
+    assert len(rich) > 20
+    assert fmean(rich) > 0.25
+    assert fmean(poor) > 0.03, "half a card of 17"
