@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from cardtable.opponents.laugh_and_lie_down.mind import (
     CASH,
@@ -13,7 +13,6 @@ from cardtable.opponents.laugh_and_lie_down.mind import (
     about_to_stop,
     players_in,
     presses,
-    safe_turns,
     urgency,
 )
 from rulesets.core import Move, Seat
@@ -27,8 +26,19 @@ THE_SAME = later("The same holds for these: {ranks}.")
 IN_DANGER = later("In the same danger, so that any of them may come first: {ranks}.")
 TWO_HELD = later("Of {ranks} you hold two, which can still be laid if another takes the one on the table.")
 MAY_BE_LOST = later("Of these a pair, worth one coin, may be lost meanwhile: {ranks}.")
-RISKED_BY_THE_DEALER = later("You can risk that, for what is left goes to you, the dealer.")
-NO_MATE = later("Whoever holds the fourth finds no mate for it then, as long as you keep your other one.")
+RISKED = later(
+    "You can risk that. Whatever others take, you can still pair your {ranks}: they give you time, unless "
+    "all others go out first."
+)
+RISKED_BY_THE_DEALER = later(
+    "You can risk that. Whatever others take, you can still pair your {ranks}: they give you time, and what "
+    "is left in the end goes to you, the dealer."
+)
+RISKED_OF_TWO = later("You can risk that, for what is left in the end goes to you, the dealer.")
+NO_MATE = later(
+    "This pair uses up one of your two {ranks}, and whoever holds the fourth finds no mate for it as long as "
+    "you keep your other one."
+)
 LIES_NEXT = later(
     "After that you can pair nothing: unless this changes by your next turn, you lie down then."
 )
@@ -73,36 +83,24 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     if need not in (CONTESTED, DOUBTFUL):
         return because
     contested, doubtful, safe = sorted_by_need(needs)
-    first = need == CONTESTED
+    first, dealer = need == CONTESTED, game.dealer == seat
+    risked = bool(contested) and not first and presses(game, seat)
+    if risked:
+        because = _(NO_MATE).format(ranks=_(RANK_NAMES[rank]))
+        safely = RISKED_BY_THE_DEALER if dealer else RISKED
+    else:
+        safely = CAN_WAIT_FOR_THE_DEALER if dealer else CAN_WAIT
     told = [
         (IN_DANGER, contested) if first else (THE_SAME, doubtful),
         (TWO_HELD, doubtful) if first else (MAY_BE_LOST, contested),
-        (CAN_WAIT_FOR_THE_DEALER if game.dealer == seat else CAN_WAIT, safe),
+        (safely, safe),
     ]
     if about_to_stop(game):
         told = told[: 1 if first else 2]
-    said = [because]
-    for words, some in told:
-        if some:
-            said.append(_(words).format(ranks=", ".join(some)))
-            if words is MAY_BE_LOST and presses(game, seat):
-                said += why_risked(game, seat)
+    said = [because, *(_(words).format(ranks=", ".join(some)) for words, some in told if some)]
+    if risked and players_in(game) == 2:
+        said.append(_(RISKED_OF_TWO))
     return " ".join(said)
-
-
-def why_risked(game: LaughAndLieDown, seat: Seat) -> Iterator[str]:
-    """Say why two in hand go before what anybody may take, and what gives that time."""
-    if players_in(game) == 2:
-        yield _(RISKED_BY_THE_DEALER)
-    elif not about_to_stop(game):
-        turns = safe_turns(game, seat)
-        words = ngettext(
-            "You can risk that, for you have a turn left that nobody can spoil.",
-            "You can risk that, for you have {n} turns left that nobody can spoil.",
-            turns,
-        )
-        yield words.format(n=turns)
-    yield _(NO_MATE)
 
 
 def sorted_by_need(needs: Mapping[Move, float]) -> tuple[list[str], list[str], list[str]]:

@@ -50,25 +50,16 @@ def mates_in_danger(game: LaughAndLieDown, seat: int, rank: int) -> int:
     return (game.hands[seat] & rank).bit_count() if taken else 0
 
 
-def false_of_the_risk(game: LaughAndLieDown, seat: int, move: int, because: str) -> bool:
+def false_of_the_risk(game: LaughAndLieDown, because: str) -> bool:
     """Whether a pair is risked for two in hand without what is said to speak for it."""
-    risked, inside = "You can risk that" in because, sum(map(bool, game.hands))
-    if "finds no mate" in because and ("may be lost meanwhile" not in because or (not risked and inside > 3)):
+    inside, pressed = sum(map(bool, game.hands)), "finds no mate" in because
+    if "holds the fourth" in because and pressed == ("uses up both" in because):
         return True
-    told = re.search(r"you have (a|\d) turns? left that nobody can spoil", because)
-    if told is None:
-        return risked and inside != 2
-    ranks = {RANK_OF_MOVE[one] for one in game.legal_moves(seat) if PAIR <= one < LIE} - {RANK_OF_MOVE[move]}
-    turns = sum(turns_with(game, seat, rank) for rank in ranks)
-    return not risked or turns != (1 if told[1] == "a" else int(told[1]))
-
-
-def turns_with(game: LaughAndLieDown, seat: int, rank: int) -> int:
-    """For how many turns a rank is good, whatever others take of it."""
-    held, lying = (game.hands[seat] & rank).bit_count(), (game.table & rank).bit_count()
-    if mates_in_danger(game, seat, rank):
-        return 0
-    return 1 if held == 1 or lying in (0, 3) else 2
+    if "You can risk that" not in because:
+        return pressed and inside > 3
+    if not pressed or "may be lost meanwhile" not in because:
+        return True
+    return ("they give you time" in because) == (inside == 2)
 
 
 def false_of_the_end(game: LaughAndLieDown, seat: int, because: str) -> bool:
@@ -115,7 +106,7 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
             return game.phase.name == "play" or not holds(game, seat, move)
     if promised_to_the_dealer(game, seat, because):
         return True
-    if false_of_the_risk(game, seat, move, because):
+    if false_of_the_risk(game, because):
         return True
     if promised_for_ever(because) or (PAIR <= move < LIE and false_of_others(game, seat, move, because)):
         return True
@@ -138,7 +129,7 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
         return elsewhere != 1 or lying != 2
     if "whoever holds the fourth" in because:
         prize = re.search(r"last to hold cards wins (\d)", because)
-        paid = game.options.last_in_rule == "holder"
+        paid = "uses up both" in because and game.options.last_in_rule == "holder"
         if bool(prize) != paid or (prize and int(prize[1]) != game.stakes.last):
             return True
         return [held, lying, elsewhere] != [2, 1, 1]

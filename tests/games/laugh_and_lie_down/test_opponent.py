@@ -94,23 +94,18 @@ def test_where_the_last_pair_wins_the_prize_one_more_is_needed(rule: str) -> Non
 
 
 def test_what_gives_time_for_two_in_hand_is_told() -> None:
-    hands = ["7 7 8 3", "7 8 9 K", "8 9 Q", "4 4 K", "J J Q"]
-    assert advised(table("7 8 3 3", *hands))[1] == (
-        "This pair uses up one of your two sevens. If whoever holds the fourth takes the one on the table "
-        "first, your two may be laid without it, but that uses up both: the last to hold cards wins 5. Of "
-        "these a pair, worth one coin, may be lost meanwhile: eights. You can risk that, for you have a turn "
-        "left that nobody can spoil. Whoever holds the fourth finds no mate for it then, as long as you keep "
-        "your other one. Whatever others take, you can still pair your threes: they can wait. Should all "
-        "others go out first, what is left goes to you all the same, for you are the dealer."
+    others = ["7 8 9 K", "8 9 Q", "4 4 K", "J J Q"]
+    said = (
+        "This pair uses up one of your two sevens, and whoever holds the fourth finds no mate for it as long "
+        "as you keep your other one. Of these a pair, worth one coin, may be lost meanwhile: eights. You can "
+        "risk that. Whatever others take, you can still pair your threes: they give you time, {end}."
     )
-    hands[0] = "7 7 8 3 2 2"
-    assert (
-        "you have 2 turns left that nobody can spoil" in advised(table("7 8 3 3", *hands, captured="2 2"))[1]
-    )
-    assert (
-        "You can risk that, for what is left goes to you, the dealer."
-        in advised(table("7 8", "7 7 8", "7 8 8 K", ""))[1]
-    )
+    dealt = table("7 8 3 3", "7 7 8 3", *others)
+    assert advised(dealt)[1] == said.format(end="and what is left in the end goes to you, the dealer")
+    game = table("7 8 3 3", others[-1], "7 7 8 3", *others[:-1], turn=1)
+    assert advised(game)[1] == said.format(end="unless all others go out first")
+    two = table("7 8", "7 7 8", "7 8 8 K", "")
+    assert "You can risk that, for what is left in the end goes to you, the dealer." in advised(two)[1]
 
 
 def because(game: LaughAndLieDown, code: str) -> str:
