@@ -7,10 +7,10 @@ After section 9 of the rule file.  What cards and ruffs are worth is reckoned in
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import floor
 from random import Random
 
 from cardtable.opponents.gleek.beginner import first_evening
+from cardtable.opponents.gleek.buying import bid_now_and_then, bid_or_pass, discard, why_bid, why_discard
 from cardtable.opponents.gleek.mind import (
     BLUFFS,
     KNOWN_BLUFFS,
@@ -21,20 +21,16 @@ from cardtable.opponents.gleek.mind import (
     Ruff,
     best_kept,
     better_than,
-    card_worths,
     play,
     wavers,
-    worst_first,
 )
 from cardtable.opponents.gleek.quick import honest_claim, quick_card
 from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.gleek.staking import revie_from, waiting, why_answer
-from cardtable.opponents.gleek.stock import reckons_with_weakness, stock_gain, stock_limit
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
-from rulesets.cards import cards, highest, holds, mask_of
-from rulesets.core import Card, Move, Seat
+from rulesets.cards import cards, holds, mask_of
+from rulesets.core import Move, Seat
 from rulesets.gleek.pack import (
-    BID,
     CHALLENGE,
     DONE,
     GLEEK,
@@ -48,8 +44,7 @@ from rulesets.gleek.pack import (
     claimed,
 )
 from rulesets.gleek.state import Gleek
-from rulesets.gleek.words import SUIT_NAMES
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _
 
 
 class GleekThumbs(Thumbs[Gleek]):
@@ -187,168 +182,6 @@ def quick_before_play(game: Gleek, seat: Seat, legal: Sequence[Move], random: Ca
     if phase == "answer":
         return SEE if share > SEES[staked] else PASS
     return REVIE if share > REVIES[staked] else STAND
-
-
-# -- The stock -----------------------------------------------------------------------------------
-
-
-def bid_or_pass(game: Gleek, seat: Seat) -> Move:
-    """Bid for the stock up to a limit: what it is worth, and what one may be paid if others bid more."""
-    return BID + game.bid + 1 if game.bid + 1 <= stock_limit(game, game.hands[seat]) else PASS
-
-
-CLOSE = 0.5
-"""So many coins on either side of where a hand stops bidding both answers come to nearly the same."""
-
-
-def bid_now_and_then(game: Gleek, seat: Seat, rng: Random) -> Move:
-    """The same, but near the limit by chance, so that nobody can reckon with it."""
-    left = stock_limit(game, game.hands[seat]) - game.bid - 1
-    if abs(left) < CLOSE:
-        return BID + game.bid + 1 if rng.random() < (left / CLOSE + 1) / 2 else PASS
-    return bid_or_pass(game, seat)
-
-
-def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
-    """What speaks for a bid, or for leaving the stock to others."""
-    limit, n = stock_limit(game, hand := game.hands[seat]), floor(stock_gain(game, hand))
-    honours = [game.deck.name(card) for card in reversed(cards(hand & game.trumps.honours))]
-    rough = hardly = _("A rough count makes {new} new cards worth hardly a coin to you.")
-    if n >= 1:
-        rough = ngettext(
-            "A rough count makes {new} new cards worth about {n} coin to you.",
-            "A rough count makes {new} new cards worth about {n} coins to you.",
-            n,
-        )
-    price, cap = game.bid + 1 if move == PASS else move - BID, game.options.bid_cap
-    if move != PASS and game.seats == 3 and price <= n:
-        text = f"{rough} {_('You bid no more than that.')}"
-    elif move != PASS and price <= limit and reckons_with_weakness(game, hand, price):
-        text = f"{rough} {why_beyond(game)}"
-    elif move != PASS and game.seats == 3 and price <= limit and price < cap:
-        text = f"{rough} {_('But both others still bid: if one of them bids more, your share grows.')}"
-    elif move != PASS and price <= limit and limit < cap:
-        n = floor(limit)
-        text = ngettext(
-            "By your cards {new} new ones are worth bidding for up to about {n} coin; above that, let "
-            "others buy and pay you.",
-            "By your cards {new} new ones are worth bidding for up to about {n} coins; above that, let "
-            "others buy and pay you.",
-            n,
-        )
-    elif move != PASS and price <= limit:
-        text = _("By your cards {new} new ones are worth bidding {cap} coins for, and nobody may bid more.")
-    elif move != PASS:
-        little = _("A rough count makes {new} new cards worth only about {n} coins to you.")
-        beyond = bool(honours) and price >= limit + CLOSE
-        text = f"{little if n > 1 else hardly} {why_bid_more(price - max(0, n), beyond, last=price == cap)}"
-    elif price <= max(limit, n):
-        text = f"{rough} {_('But whoever passes pays nothing, and is paid a share.')}"
-    elif n > 1:
-        text = _(
-            "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
-            "whoever buys pays you a share."
-        )
-    else:
-        text = _("With your cards the exchange is hardly worth anything: let others pay you for it.")
-    honour = honours[0] if honours else ""
-    return text.format(n=max(0, n), new=game.layout.bought, honour=honour, cap=cap)
-
-
-def why_beyond(game: Gleek) -> str:
-    """What others who bid high tell of their hands, and these of the stock: what no hand holds lies there."""
-    if game.seats == 2:
-        return _(
-            "But whoever bids so high probably has many poor cards, and what both hands lack lies in the "
-            "stock."
-        )
-    if game.in_auction.bit_count() == 3:
-        return _(
-            "But both others still bid at so high a price: probably they have many poor cards, and what all "
-            "hands lack lies in the stock."
-        )
-    return _("But whoever bids so high probably has many poor cards, and good ones are likely in the stock.")
-
-
-def why_bid_more(more: int, honours: bool, *, last: bool) -> str:
-    """What speaks for so many coins more than a rough count makes new cards worth, perhaps beside honours."""
-    if honours:
-        return _(
-            "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share "
-            "you get if you pass."
-        )
-    if last:
-        return ngettext(
-            "Nobody may bid more: the stock is yours, and you pay about {more} coin more than that.",
-            "Nobody may bid more: the stock is yours, and you pay about {more} coins more than that.",
-            more,
-        ).replace("{more}", str(more))
-    return ngettext(
-        "But if somebody bids more, your share grows; if nobody does, you pay about {more} coin more than "
-        "that.",
-        "But if somebody bids more, your share grows; if nobody does, you pay about {more} coins more than "
-        "that.",
-        more,
-    ).replace("{more}", str(more))
-
-
-def discard(game: Gleek, seat: Seat) -> Card:
-    """Keep trumps as long as anything else may go, aces, pairs of court cards and the long suit."""
-    face = game.options.face
-    return worst_first(game.layout, game.trumps.suit, face, game.hands[seat])[0]
-
-
-def why_discard(game: Gleek, seat: Seat, card: Card) -> str:
-    """What speaks for discarding a card."""
-    held, pack = game.hands[seat], game.pack
-    name = game.deck.name(card)
-    if holds(pack.mates[game.trumps.tiddy], card):
-        text = _("Of what may be discarded only trumps are left, or they are many: {card} wins little.")
-    elif any(holds(rank, card) and (held & rank).bit_count() > 2 for rank in pack.sets):
-        text = _("This breaks up your gleek, which brings little: what you keep is worth more than {card}.")
-    elif any(holds(rank, card) and (held & rank).bit_count() > 1 for rank in pack.sets):
-        text = _("A pair is only a hope for a gleek: {card} is worth less than what you keep.")
-    elif holds(pack.aces, card):
-        text = _("Even an ace has to go where all else is worth more.")
-    else:
-        return why_none_of_these(game, seat, card)
-    return text.format(card=name)
-
-
-def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
-    """What speaks for discarding what is neither a trump nor an ace, nor one of a pair that may be paid."""
-    held, pack = game.hands[seat], game.pack
-    face = game.options.face
-    best = pack.ruff_cards(held, face)
-    suit = held & pack.mates[card]
-    equals = sum(pack.ruff(held & mates, face) == pack.ruff(best, face) for mates in set(pack.mates))
-    worths = card_worths(game.layout, game.trumps.suit)
-    if suit == 1 << card and all(worths[card] <= worths[other] for other in cards(held)):
-        text = _("{card} is alone in its suit, and whatever you keep is worth no less in the tricks.")
-    elif pack.ruff(suit, face) == pack.ruff(best, face):
-        text = _("{card} adds only {n} to {suit}, your best suit: a card of the stock may do more.")
-        if equals > 1:
-            text = _("{card} adds only {n} to {suit}: a card of the stock may do more.")
-        elif all(worths[card] <= worths[other] for other in cards(held & ~suit)):
-            text = _(
-                "{card} adds only {n} to {suit}, your best suit: a card of the stock may do more, and what "
-                "you hold of other suits is likelier to win a trick."
-            )
-        best = suit
-    elif equals > 1 or best == pack.aces or game.waste & pack.mates[highest(best)]:
-        text = _("Keep rather trumps, aces and pairs of kings, queens or jacks: {card} is none of these.")
-    elif holds(pack.mates[game.trumps.tiddy], highest(best)):
-        text = _(
-            "Keep rather trumps, which are your best suit, aces and pairs of kings, queens or jacks: "
-            "{card} is none of these."
-        )
-    else:
-        text = _(
-            "Keep rather trumps, aces, pairs of kings, queens or jacks, and {suit}, your best suit: "
-            "{card} is none of these."
-        )
-    name, of = game.deck.name(card), _(SUIT_NAMES[highest(best) // pack.ranks])
-    return sentence_case(text.format(card=name, n=pack.ruff(1 << card, face), suit=of))
 
 
 # -- The ruff ------------------------------------------------------------------------------------

@@ -7,9 +7,10 @@ from statistics import fmean
 import pytest
 
 from cardtable.opponents import Memory
+from cardtable.opponents.gleek.buying import CLOSE
 from cardtable.opponents.gleek.mind import PLAIN, at_large, card_worths
 from cardtable.opponents.gleek.stock import BOTH_OTHERS_BID, stock_gain, stock_limit
-from cardtable.opponents.gleek.thumbs import CLOSE, THUMBS
+from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS

@@ -8,6 +8,7 @@ from statistics import fmean
 import pytest
 
 from cardtable.opponents import Level, Memory
+from cardtable.opponents.gleek.buying import CLOSE
 from cardtable.opponents.gleek.mind import (
     Ruff,
     better_than,
@@ -16,7 +17,7 @@ from cardtable.opponents.gleek.mind import (
     unseen_ruffs,
 )
 from cardtable.opponents.gleek.stock import stock_limit
-from cardtable.opponents.gleek.thumbs import CLOSE, THUMBS
+from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
 from rulesets.gleek.game import Gleek

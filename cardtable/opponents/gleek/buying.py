@@ -1,0 +1,198 @@
+"""How the stock of Gleek is bid for, and what is discarded for it, with reasons; its worth tells `stock`."""
+
+from __future__ import annotations
+
+from math import floor
+from random import Random
+
+from cardtable.opponents.gleek.mind import card_worths, worst_first
+from cardtable.opponents.gleek.stock import reckons_with_weakness, stock_gain, stock_limit
+from rulesets.cards import cards, highest, holds
+from rulesets.core import Card, Mask, Move, Seat
+from rulesets.gleek.pack import BID, PASS
+from rulesets.gleek.state import Gleek
+from rulesets.gleek.words import SUIT_NAMES
+from rulesets.words import _, ngettext, sentence_case
+
+# -- The auction ---------------------------------------------------------------------------------
+
+
+def bid_or_pass(game: Gleek, seat: Seat) -> Move:
+    """Bid for the stock up to a limit: what it is worth, and what one may be paid if others bid more."""
+    return BID + game.bid + 1 if game.bid + 1 <= stock_limit(game, game.hands[seat]) else PASS
+
+
+CLOSE = 0.5
+"""So many coins on either side of where a hand stops bidding both answers come to nearly the same."""
+
+
+def bid_now_and_then(game: Gleek, seat: Seat, rng: Random) -> Move:
+    """The same, but near the limit by chance, so that nobody can reckon with it."""
+    left = stock_limit(game, game.hands[seat]) - game.bid - 1
+    if abs(left) < CLOSE:
+        return BID + game.bid + 1 if rng.random() < (left / CLOSE + 1) / 2 else PASS
+    return bid_or_pass(game, seat)
+
+
+def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
+    """What speaks for a bid, or for leaving the stock to others."""
+    hand = game.hands[seat]
+    text = why_leave(game, hand) if move == PASS else why_go_on(game, hand, move - BID)
+    return text.replace("{new}", str(game.layout.bought))
+
+
+def rough_count(coins: int) -> str:
+    """What new cards are worth to a hand by itself."""
+    if coins < 1:
+        return _("A rough count makes {new} new cards worth hardly a coin to you.")
+    text = ngettext(
+        "A rough count makes {new} new cards worth about {n} coin to you.",
+        "A rough count makes {new} new cards worth about {n} coins to you.",
+        coins,
+    )
+    return text.replace("{n}", str(coins))
+
+
+def why_leave(game: Gleek, hand: Mask) -> str:
+    """What speaks for leaving the stock to others."""
+    coins = floor(stock_gain(game, hand))
+    if game.bid + 1 <= max(stock_limit(game, hand), coins):
+        return f"{rough_count(coins)} {_('But whoever passes pays nothing, and is paid a share.')}"
+    if coins > 1:
+        return _(
+            "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
+            "whoever buys pays you a share."
+        ).replace("{n}", str(coins))
+    return _("With your cards the exchange is hardly worth anything: let others pay you for it.")
+
+
+def why_go_on(game: Gleek, hand: Mask, price: int) -> str:
+    """What speaks for bidding so much."""
+    coins, limit, cap = floor(stock_gain(game, hand)), stock_limit(game, hand), game.options.bid_cap
+    if game.seats == 3 and price <= coins:
+        return f"{rough_count(coins)} {_('You bid no more than that.')}"
+    if price > limit:
+        return why_beyond_the_limit(game, hand, price)
+    if reckons_with_weakness(game, hand, price):
+        return f"{rough_count(coins)} {why_the_stock_is_rich(game)}"
+    if game.seats == 3 and price < cap:
+        text = _("But both others still bid: if one of them bids more, your share grows.")
+        return f"{rough_count(coins)} {text}"
+    if limit < cap:
+        text = ngettext(
+            "By your cards {new} new ones are worth bidding for up to about {n} coin; above that, let "
+            "others buy and pay you.",
+            "By your cards {new} new ones are worth bidding for up to about {n} coins; above that, let "
+            "others buy and pay you.",
+            most := floor(limit),
+        )
+        return text.replace("{n}", str(max(0, most)))
+    text = _("By your cards {new} new ones are worth bidding {cap} coins for, and nobody may bid more.")
+    return text.replace("{cap}", str(cap))
+
+
+def why_the_stock_is_rich(game: Gleek) -> str:
+    """What others who bid high tell of their hands, and these of the stock: what no hand holds lies there."""
+    if game.seats == 2:
+        return _(
+            "But whoever bids so high probably has many poor cards, and what both hands lack lies in the "
+            "stock."
+        )
+    if game.in_auction.bit_count() == 3:
+        return _(
+            "But both others still bid at so high a price: probably they have many poor cards, and what all "
+            "hands lack lies in the stock."
+        )
+    return _("But whoever bids so high probably has many poor cards, and good ones are likely in the stock.")
+
+
+def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
+    """What may still speak for more than new cards are worth with all that others may pay."""
+    coins = floor(stock_gain(game, hand))
+    text = rough_count(0)
+    if coins > 1:
+        text = _("A rough count makes {new} new cards worth only about {n} coins to you.")
+        text = text.replace("{n}", str(coins))
+    honours, more = hand & game.trumps.honours, price - max(0, coins)
+    if honours and price >= stock_limit(game, hand) + CLOSE:
+        besides = _(
+            "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share "
+            "you get if you pass."
+        ).replace("{honour}", game.deck.name(highest(honours)))
+    elif price == game.options.bid_cap:
+        besides = ngettext(
+            "Nobody may bid more: the stock is yours, and you pay about {more} coin more than that.",
+            "Nobody may bid more: the stock is yours, and you pay about {more} coins more than that.",
+            more,
+        )
+    else:
+        besides = ngettext(
+            "But if somebody bids more, your share grows; if nobody does, you pay about {more} coin more "
+            "than that.",
+            "But if somebody bids more, your share grows; if nobody does, you pay about {more} coins more "
+            "than that.",
+            more,
+        )
+    return f"{text} {besides.replace('{more}', str(more))}"
+
+
+# -- The discards --------------------------------------------------------------------------------
+
+
+def discard(game: Gleek, seat: Seat) -> Card:
+    """Keep trumps as long as anything else may go, aces, pairs of court cards and the long suit."""
+    face = game.options.face
+    return worst_first(game.layout, game.trumps.suit, face, game.hands[seat])[0]
+
+
+def why_discard(game: Gleek, seat: Seat, card: Card) -> str:
+    """What speaks for discarding a card."""
+    held, pack = game.hands[seat], game.pack
+    name = game.deck.name(card)
+    if holds(pack.mates[game.trumps.tiddy], card):
+        text = _("Of what may be discarded only trumps are left, or they are many: {card} wins little.")
+    elif any(holds(rank, card) and (held & rank).bit_count() > 2 for rank in pack.sets):
+        text = _("This breaks up your gleek, which brings little: what you keep is worth more than {card}.")
+    elif any(holds(rank, card) and (held & rank).bit_count() > 1 for rank in pack.sets):
+        text = _("A pair is only a hope for a gleek: {card} is worth less than what you keep.")
+    elif holds(pack.aces, card):
+        text = _("Even an ace has to go where all else is worth more.")
+    else:
+        return why_none_of_these(game, seat, card)
+    return text.format(card=name)
+
+
+def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
+    """What speaks for discarding what is neither a trump nor an ace, nor one of a pair that may be paid."""
+    held, pack = game.hands[seat], game.pack
+    face = game.options.face
+    best = pack.ruff_cards(held, face)
+    suit = held & pack.mates[card]
+    equals = sum(pack.ruff(held & mates, face) == pack.ruff(best, face) for mates in set(pack.mates))
+    worths = card_worths(game.layout, game.trumps.suit)
+    if suit == 1 << card and all(worths[card] <= worths[other] for other in cards(held)):
+        text = _("{card} is alone in its suit, and whatever you keep is worth no less in the tricks.")
+    elif pack.ruff(suit, face) == pack.ruff(best, face):
+        text = _("{card} adds only {n} to {suit}, your best suit: a card of the stock may do more.")
+        if equals > 1:
+            text = _("{card} adds only {n} to {suit}: a card of the stock may do more.")
+        elif all(worths[card] <= worths[other] for other in cards(held & ~suit)):
+            text = _(
+                "{card} adds only {n} to {suit}, your best suit: a card of the stock may do more, and what "
+                "you hold of other suits is likelier to win a trick."
+            )
+        best = suit
+    elif equals > 1 or best == pack.aces or game.waste & pack.mates[highest(best)]:
+        text = _("Keep rather trumps, aces and pairs of kings, queens or jacks: {card} is none of these.")
+    elif holds(pack.mates[game.trumps.tiddy], highest(best)):
+        text = _(
+            "Keep rather trumps, which are your best suit, aces and pairs of kings, queens or jacks: "
+            "{card} is none of these."
+        )
+    else:
+        text = _(
+            "Keep rather trumps, aces, pairs of kings, queens or jacks, and {suit}, your best suit: "
+            "{card} is none of these."
+        )
+    name, of = game.deck.name(card), _(SUIT_NAMES[highest(best) // pack.ranks])
+    return sentence_case(text.format(card=name, n=pack.ruff(1 << card, face), suit=of))
