@@ -67,7 +67,15 @@ class Replay(NobodyAsked, Recalling):
 
     def log(self, tools: Toolbox) -> LogView:
         """All of it, and it leads."""
+        self.course_log.ask = partial(self._ask_why, tools)
         return self.course_log
+
+    def _ask_why(self, tools: Toolbox, number: int) -> Change | None:
+        """Ask why an act was done that has just been shown, if a computer decided on it."""
+        if number in self.table.sitting.decided(self.at):
+            return tools.why(number)
+        self.table.explain(_("No computer has decided this."))
+        return None
 
     def tools(self, table: ToolTable) -> Toolbox:
         """What a match can be asked for that is over."""

@@ -108,14 +108,17 @@ class Timeline(Widget):
 
 
 class CourseLog(LogView):
-    """Every line of the match: what has happened bright, what comes pale; a touch goes there."""
+    """Every line of the match: what has happened bright, what comes pale; one touch goes there, two ask."""
 
     least = 9
 
     def __init__(self, go: Callable[[int], Any]) -> None:
         super().__init__()
         self.go = go
-        self.tip = _("What happens in this match; touch a line to go there.")
+        self.tip = _(
+            "What happens in this match; touch a line to go there, and once more to ask a computer why it "
+            "did that."
+        )
         self.lines: Sequence[tuple[int, str]] = ()
         """The lines, each with the number of its act."""
         self.acts = 0
@@ -145,9 +148,11 @@ class CourseLog(LogView):
         return True
 
     def release(self, pos: tuple[int, int]) -> Any:
-        """Go to the line that was touched."""
+        """Go to the line that was touched; where it stands already, ask about it."""
         for rect, acts in self._rows:
             if rect.collidepoint(pos):
+                if acts == self.acts and self.ask is not None:
+                    return self.ask(acts - 1)
                 self.go(acts)
                 break
         return TAKEN

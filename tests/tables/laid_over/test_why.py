@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 import pytest
 
@@ -10,6 +12,8 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laid_over.why import WhyScene
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widgets import Label
+from rulesets.core import Seat
+from tests.pilot import sure
 from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 from tests.tables.looking_back.test_replay import AtReplay
@@ -211,3 +215,37 @@ def test_in_a_replay_of_a_deal_that_is_over_the_true_reason_is_told() -> None:
     assert scene.found is not None
     assert scene.found.certain
     assert scene.number < 12
+
+
+def acts_of(at: AtReplay, seats: Collection[Seat]) -> list[int]:
+    """The numbers of the acts that some seats decided on."""
+    return [step.number for step in at.session.steps if step.seat in seats]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+def test_in_a_replay_the_line_where_it_stands_is_touched_again_to_ask_why(size: tuple[int, int]) -> None:
+    """There was only a key for it: whoever has a mouse alone could not ask."""
+    at = AtReplay("laus", acts=-1, size=size)
+    log, number = at.replay.course_log, acts_of(at, range(1, 4))[2]
+    at.replay.go_to(number)
+    at.pilot.frame(3)
+    line = next(rect for rect, acts in log._rows if acts == number + 1)
+    at.pilot.click(line.center)
+    assert at.at == number + 1
+    assert at.pilot.scene is at.scene, "the first touch leads there"
+    at.pilot.frame(3)
+    line = next(rect for rect, acts in log._rows if acts == number + 1)
+    at.pilot.click(line.center)
+    assert sure(at.pilot.scene, WhyScene).number == number
+
+
+def test_in_a_replay_no_reason_is_asked_of_what_no_computer_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    at, said = AtReplay("laus", acts=-1), list[str]()
+    monkeypatch.setattr(at.scene, "explain", said.append)
+    number = acts_of(at, [0])[1]
+    at.replay.go_to(number + 1)
+    at.pilot.frame(3)
+    line = next(rect for rect, acts in at.replay.course_log._rows if acts == number + 1)
+    at.pilot.click(line.center)
+    assert at.pilot.scene is at.scene
+    assert said == ["No computer has decided this."]
