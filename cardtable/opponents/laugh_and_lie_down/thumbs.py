@@ -65,7 +65,7 @@ def catching(game: LaughAndLieDown, luck: float, memory: Memory) -> Advice:
 class LaughThumbs(Thumbs[LaughAndLieDown]):
     """Contested pairs first, safe ones last, and two pairs at once before the deal ends."""
 
-    playouts = 3000
+    playouts = 9000
     worth_a_word = 0.4
 
     def advise(self, game: LaughAndLieDown, seat: Seat, rng: Random, memory: Memory) -> Advice:
@@ -120,6 +120,9 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         if (royal or four) and about_to_stop(game):
             return move_of(ROYAL, royal) if royal else move_of(MOURNIVAL, four)
         contested = one & ~three & lying & ~(lying >> 1) & ~halved
+        doubtful = held >> 1 & ~three & lying & ~(lying >> 1) & ONES
+        if doubtful and (not contested or presses(game, seat)):
+            return move_of(PAIR, doubtful)
         if contested:
             if contested & (contested - 1):
                 ranks = cards(contested)
