@@ -41,10 +41,15 @@ def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
     return text.replace("{new}", str(game.layout.bought))
 
 
+def hardly_worth_a_coin() -> str:
+    """That new cards are worth nothing to speak of to a hand by itself."""
+    return _("A rough count makes {new} new cards worth hardly a coin to you.")
+
+
 def rough_count(coins: int) -> str:
     """What new cards are worth to a hand by itself."""
     if coins < 1:
-        return _("A rough count makes {new} new cards worth hardly a coin to you.")
+        return hardly_worth_a_coin()
     text = ngettext(
         "A rough count makes {new} new cards worth about {n} coin to you.",
         "A rough count makes {new} new cards worth about {n} coins to you.",
@@ -108,8 +113,7 @@ def why_the_stock_is_rich(game: Gleek) -> str:
 
 def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
     """What may still speak for more than new cards are worth with all that others may pay."""
-    coins = floor(stock_gain(game, hand))
-    text = rough_count(0)
+    coins, text = floor(stock_gain(game, hand)), hardly_worth_a_coin()
     if coins > 1:
         text = _("A rough count makes {new} new cards worth only about {n} coins to you.")
         text = text.replace("{n}", str(coins))

@@ -49,11 +49,17 @@ def stock_limit(game: Gleek, hand: Mask) -> float:
 
 def limit_of_three(game: Gleek, gain: float) -> float:
     """The same with three players: who bids high is weak, and where all are, the stock is rich."""
+    usual = usual_limit_of_three(game, gain)
     if game.in_auction.bit_count() == 3:
         steep = AMONG_THREE if all_have_bid(game, HIGH) else 0.0
-        return gain + BOTH_OTHERS_BID + steep * max(0.0, gain - WEAK)
+        return usual + steep * max(0.0, gain - WEAK)
     dear = DEAR - 1 + AGAINST_ONE * (gain - WEAK) if one_is_weak(game) else 0.0
-    return max(gain + ONE_OTHER_BIDS, dear)
+    return max(usual, dear)
+
+
+def usual_limit_of_three(game: Gleek, gain: float) -> float:
+    """The same whatever the bids of others tell of their hands."""
+    return gain + (BOTH_OTHERS_BID if game.in_auction.bit_count() == 3 else ONE_OTHER_BIDS)
 
 
 def one_is_weak(game: Gleek) -> bool:
@@ -73,8 +79,7 @@ def reckons_with_weakness(game: Gleek, hand: Mask, price: int) -> bool:
     """Whether a bid within the limit is so high only because others who bid as high probably are weak."""
     gain = stock_gain(game, hand)
     if game.seats == 3:
-        more = BOTH_OTHERS_BID if game.in_auction.bit_count() == 3 else ONE_OTHER_BIDS
-        return price > gain + more
+        return price > usual_limit_of_three(game, gain)
     return game.seats == 2 and price > gain and all_have_bid(game, MIDDLING_BIDS)
 
 

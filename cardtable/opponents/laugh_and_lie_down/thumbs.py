@@ -63,7 +63,7 @@ def catching(game: LaughAndLieDown, luck: float, memory: Memory) -> Advice:
 
 
 class LaughThumbs(Thumbs[LaughAndLieDown]):
-    """Contested pairs first, safe ones last, and two pairs at once before the deal ends."""
+    """Contested pairs first unless there is time, safe ones last, two pairs at once before the deal ends."""
 
     playouts = 9000
     worth_a_word = 0.4
@@ -83,7 +83,7 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
             best = max(legal, key=lambda move: needs[move] + WHIM * rng.random())
             pairs = greed(best)
             return Advice(best, _("This makes two pairs at once.") if pairs == 2 else _("Every pair counts."))
-        if presses(game, seat):
+        if DOUBTFUL in needs.values() and presses(game, seat):
             needs = {move: need + PRESSING * (need == DOUBTFUL) for move, need in needs.items()}
         best = max(legal, key=lambda move: needs[move] + rng.random())
         return Advice(best, why(game, seat, best))

@@ -222,20 +222,23 @@ def acts_of(at: AtReplay, seats: Collection[Seat]) -> list[int]:
     return [step.number for step in at.session.steps if step.seat in seats]
 
 
+def touch_line(at: AtReplay, number: int) -> None:
+    """Click on the line of an act in the log of a replay."""
+    at.pilot.frame(3)
+    line = next(rect for rect, acts in at.replay.course_log._rows if acts == number + 1)
+    at.pilot.click(line.center)
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
 def test_in_a_replay_the_line_where_it_stands_is_touched_again_to_ask_why(size: tuple[int, int]) -> None:
     """There was only a key for it: whoever has a mouse alone could not ask."""
     at = AtReplay("laus", acts=-1, size=size)
-    log, number = at.replay.course_log, acts_of(at, range(1, 4))[2]
+    number = acts_of(at, range(1, 4))[2]
     at.replay.go_to(number)
-    at.pilot.frame(3)
-    line = next(rect for rect, acts in log._rows if acts == number + 1)
-    at.pilot.click(line.center)
+    touch_line(at, number)
     assert at.at == number + 1
     assert at.pilot.scene is at.scene, "the first touch leads there"
-    at.pilot.frame(3)
-    line = next(rect for rect, acts in log._rows if acts == number + 1)
-    at.pilot.click(line.center)
+    touch_line(at, number)
     assert sure(at.pilot.scene, WhyScene).number == number
 
 
@@ -244,8 +247,6 @@ def test_in_a_replay_no_reason_is_asked_of_what_no_computer_decided(monkeypatch:
     monkeypatch.setattr(at.scene, "explain", said.append)
     number = acts_of(at, [0])[1]
     at.replay.go_to(number + 1)
-    at.pilot.frame(3)
-    line = next(rect for rect, acts in at.replay.course_log._rows if acts == number + 1)
-    at.pilot.click(line.center)
+    touch_line(at, number)
     assert at.pilot.scene is at.scene
     assert said == ["No computer has decided this."]
