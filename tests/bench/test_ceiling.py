@@ -9,12 +9,13 @@ import pytest
 
 from cardtable.opponents import thumbs_for
 from rulesets.core import Game
+from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laus.game import Laus
 from rulesets.tarot.game import Tarot
 from tests.bench.ceiling import TRUE, Bench, main, share, strange_in
 
 
-@pytest.mark.parametrize("game", ["laus", "ludens", "scopa", "tarot"])
+@pytest.mark.parametrize("game", ["laugh_and_lie_down", "laus", "ludens", "scopa", "tarot"])
 def test_every_way_to_choose_is_told(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     main([game, "--deals", "2", "--every", "9", "--worlds", "3", "--guesses", "5"])
     first, *ways = capsys.readouterr().out.splitlines()
@@ -39,17 +40,20 @@ def test_whoever_imagines_the_true_world_gains_all_there_is(monkeypatch: pytest.
     assert min(bench.gained[TRUE]) >= 0 < max(bench.gained[TRUE])
 
 
-def test_a_world_like_the_true_one_is_less_strange_than_others() -> None:
+@pytest.mark.parametrize(("kind", "seats", "done"), [(Tarot, 4, 30), (LaughAndLieDown, 5, 15)])
+def test_a_world_like_the_true_one_is_less_strange_than_others(
+    kind: type[Game], seats: int, done: int
+) -> None:
     """Over many decisions: now and then everybody does what hardly anybody would."""
-    strange = strange_in("tarot", thumbs_for(Tarot(4)))
+    strange = strange_in(kind.info.id, thumbs_for(kind(seats)))
     assert strange
     more = []
     for seed in range(5):
-        game, rng = Tarot(4), Random(seed)
+        game, rng = kind(seats), Random(seed)
         while game.turn < 0:
             game.apply(game.turn, game.chance(rng))
         start, acts = game.copy(), []
-        for _card in range(30):
+        for _act in range(done):
             seat = game.turn
             acts.append((seat, thumbs_for(game).quick(game, seat, rng.random)))
             game.apply(*acts[-1])

@@ -61,6 +61,14 @@ def urgency(game: LaughAndLieDown, seat: Seat, move: Move) -> float:
     return SAFE
 
 
+def needs_of(game: LaughAndLieDown, seat: Seat) -> dict[Move, float]:
+    """How soon each of the sensible moves must be made by whoever has counted its safe turns."""
+    needs = {move: urgency(game, seat, move) for move in sensible(game, seat)}
+    if DOUBTFUL in needs.values() and presses(game, seat):
+        return {move: need + PRESSING * (need == DOUBTFUL) for move, need in needs.items()}
+    return needs
+
+
 def presses(game: LaughAndLieDown, seat: Seat) -> bool:
     """Whether two in hand with one on the table are begun even before what anybody may take.
 

@@ -10,9 +10,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.laugh_and_lie_down.mind import (
-    DOUBTFUL,
-    PRESSING,
     about_to_stop,
+    needs_of,
     presses,
     sensible,
     urgency,
@@ -77,15 +76,13 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
             if memory.practised or rng.random() < NOTICES[memory]:
                 return Advice(TAKE, four_lie())
             return Advice(PASS, _("Nothing catches the eye."))
-        legal = sensible(game, seat)
-        needs = {move: urgency(game, seat, move) for move in legal}
         if not memory.practised:
-            best = max(legal, key=lambda move: needs[move] + WHIM * rng.random())
+            felt = {move: urgency(game, seat, move) for move in sensible(game, seat)}
+            best = max(felt, key=lambda move: felt[move] + WHIM * rng.random())
             pairs = greed(best)
             return Advice(best, _("This makes two pairs at once.") if pairs == 2 else _("Every pair counts."))
-        if DOUBTFUL in needs.values() and presses(game, seat):
-            needs = {move: need + PRESSING * (need == DOUBTFUL) for move, need in needs.items()}
-        best = max(legal, key=lambda move: needs[move] + rng.random())
+        needs = needs_of(game, seat)
+        best = max(needs, key=lambda move: needs[move] + rng.random())
         return Advice(best, why(game, seat, best))
 
     def candidates(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
