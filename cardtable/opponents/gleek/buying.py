@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import floor
-from random import Random
 
 from cardtable.opponents.gleek.mind import card_worths, worst_first
-from cardtable.opponents.gleek.stock import reckons_with_weakness, stock_gain, stock_limit
+from cardtable.opponents.gleek.stock import (
+    chance_to_bid,
+    close,
+    may_hoist,
+    reckons_with_weakness,
+    stock_gain,
+    stock_limit,
+)
 from rulesets.cards import cards, highest, holds
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.gleek.pack import BID, PASS
@@ -17,21 +24,13 @@ from rulesets.words import _, ngettext, sentence_case
 # -- The auction ---------------------------------------------------------------------------------
 
 
-def bid_or_pass(game: Gleek, seat: Seat) -> Move:
-    """Bid for the stock up to a limit: what it is worth, and what one may be paid if others bid more."""
-    return BID + game.bid + 1 if game.bid + 1 <= stock_limit(game, game.hands[seat]) else PASS
+def bid_or_pass(game: Gleek, seat: Seat, random: Callable[[], float]) -> Move:
+    """Bid for the stock up to a limit: what it is worth, and what one may be paid if others bid more.
 
-
-CLOSE = 0.5
-"""So many coins on either side of where a hand stops bidding both answers come to nearly the same."""
-
-
-def bid_now_and_then(game: Gleek, seat: Seat, rng: Random) -> Move:
-    """The same, but near the limit by chance, so that nobody can reckon with it."""
-    left = stock_limit(game, game.hands[seat]) - game.bid - 1
-    if abs(left) < CLOSE:
-        return BID + game.bid + 1 if rng.random() < (left / CLOSE + 1) / 2 else PASS
-    return bid_or_pass(game, seat)
+    Near the limit it is left to chance, so that nobody can reckon with it.
+    """
+    chance = chance_to_bid(game, game.hands[seat])
+    return BID + game.bid + 1 if chance >= 1 or (chance > 0 and random() < chance) else PASS
 
 
 def why_bid(game: Gleek, seat: Seat, move: Move) -> str:
@@ -62,19 +61,28 @@ def why_leave(game: Gleek, hand: Mask) -> str:
     """What speaks for leaving the stock to others."""
     coins = floor(stock_gain(game, hand))
     if game.bid + 1 <= max(stock_limit(game, hand), coins):
-        return f"{rough_count(coins)} {_('But whoever passes pays nothing, and is paid a share.')}"
+        paid = _("But whoever passes pays nothing, and is paid a share.")
+        if game.seats == 2:
+            paid = _("But whoever passes pays nothing, and is paid the whole bid.")
+        return f"{rough_count(coins)} {paid}"
     if coins > 1:
-        return _(
+        text = _(
             "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
             "whoever buys pays you a share."
-        ).replace("{n}", str(coins))
+        )
+        if game.seats == 2:
+            text = _(
+                "By your cards, buying new ones is worth about {n} coins at most. Let the other buy, who "
+                "then pays you the whole bid."
+            )
+        return text.replace("{n}", str(coins))
     return _("With your cards the exchange is hardly worth anything: let others pay you for it.")
 
 
 def why_go_on(game: Gleek, hand: Mask, price: int) -> str:
     """What speaks for bidding so much."""
     coins, limit, cap = floor(stock_gain(game, hand)), stock_limit(game, hand), game.options.bid_cap
-    if game.seats == 3 and price <= coins:
+    if game.seats < 4 and price <= coins:
         return f"{rough_count(coins)} {_('You bid no more than that.')}"
     if price > limit:
         return why_beyond_the_limit(game, hand, price)
@@ -118,7 +126,15 @@ def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
         text = _("A rough count makes {new} new cards worth only about {n} coins to you.")
         text = text.replace("{n}", str(coins))
     honours, more = hand & game.trumps.honours, price - max(0, coins)
-    if honours and price >= stock_limit(game, hand) + CLOSE:
+    if may_hoist(game, hand):
+        besides = ngettext(
+            "But whoever passes is paid the whole bid: bid on now and then with a hand that is not weak, so "
+            "that the other pays you more. If the other passes, you pay about {more} coin more than that.",
+            "But whoever passes is paid the whole bid: bid on now and then with a hand that is not weak, so "
+            "that the other pays you more. If the other passes, you pay about {more} coins more than that.",
+            more,
+        )
+    elif honours and price >= stock_limit(game, hand) + close(game):
         besides = _(
             "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share "
             "you get if you pass."

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.gleek.beginner import first_evening
-from cardtable.opponents.gleek.buying import bid_now_and_then, bid_or_pass, discard, why_bid, why_discard
+from cardtable.opponents.gleek.buying import bid_or_pass, discard, why_bid, why_discard
 from cardtable.opponents.gleek.mind import (
     BLUFFS,
     KNOWN_BLUFFS,
@@ -64,7 +64,7 @@ class GleekThumbs(Thumbs[Gleek]):
             card = play(mind)
             return Advice(card, why_play(mind, card))
         if phase == "auction":
-            move = bid_now_and_then(game, seat, rng)
+            move = bid_or_pass(game, seat, rng.random)
             return Advice(move, why_bid(game, seat, move))
         if phase == "exchange":
             card = discard(game, seat)
@@ -166,7 +166,7 @@ def quick_before_play(game: Gleek, seat: Seat, legal: Sequence[Move], random: Ca
     """Bid what the stock is worth, discard the least card, and vie with a good suit."""
     phase = game.phase.name
     if phase == "auction":
-        return bid_or_pass(game, seat)
+        return bid_or_pass(game, seat, random)
     if phase == "exchange":
         return discard(game, seat)
     if phase == "claims":

@@ -190,7 +190,11 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
     if "if all do, that is you" in because or "all others pass" in because or "If all pass" in because:
         assert len(asked) > 1, "of one nobody says all"
     if "the other passes" in because:
-        assert len(asked) == 1
+        assert game.seats == 2 if game.phase.name == "auction" else len(asked) == 1
+    if "is paid the whole bid" in because or "pays you the whole bid" in because:
+        assert game.seats == 2, "of more others each is paid a share"
+    if "paid a share" in because or "pays you a share" in because:
+        assert game.seats > 2
     assert "close matter" not in because or game.phase.name != "auction"
     if game.phase.name == "revie":
         n = len({game.challenger, *game.seers} - {seat})

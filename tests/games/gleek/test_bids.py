@@ -7,9 +7,16 @@ from statistics import fmean
 import pytest
 
 from cardtable.opponents import Memory
-from cardtable.opponents.gleek.buying import CLOSE
 from cardtable.opponents.gleek.mind import PLAIN, at_large, card_worths
-from cardtable.opponents.gleek.stock import BOTH_OTHERS_BID, stock_gain, stock_limit
+from cardtable.opponents.gleek.stock import (
+    BOTH_OTHERS_BID,
+    HOISTED_TO,
+    HOISTS,
+    chance_to_bid,
+    may_hoist,
+    stock_gain,
+    stock_limit,
+)
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
@@ -68,16 +75,15 @@ def test_where_buying_and_passing_come_to_nearly_the_same_nobody_can_reckon_with
     for seed in range(60):
         game = table(seats=seats, seed=seed)
         seat = game.turn
-        limit = stock_limit(game, game.hands[seat])
         for game.bid in range(5, 20):
             advice = [THUMBS.advise(game, seat, Random(chance), Memory.FULL) for chance in range(40)]
-            close = abs(limit - game.bid - 1) < CLOSE
-            doubtful += close
+            chance_of_it = chance_to_bid(game, game.hands[seat])
+            doubtful += 0 < chance_of_it < 1
             moves = {move for move, *_said in advice}
-            if close and abs(limit - game.bid - 1) < 0.8 * CLOSE:
+            if 0.1 < chance_of_it < 0.9:
                 assert moves == {BID + game.bid + 1, PASS}
-            if not close:
-                assert moves == {BID + game.bid + 1 if game.bid < limit - 1 else PASS}
+            if not 0 < chance_of_it < 1:
+                assert moves == {BID + game.bid + 1 if chance_of_it >= 1 else PASS}
             assert len({because for _move, because, *_said in advice}) == len(moves)
             for move, because, *_said in advice:
                 check_reason(game, seat, move, because)
@@ -90,6 +96,7 @@ def test_where_buying_and_passing_come_to_nearly_the_same_nobody_can_reckon_with
 NO_HONOUR = "KS 5S 6S 9S QD 5D 6D 8D AH TH 6H 9C"
 TIB_AND_KING = "AC KC 9C 8C AS KS 9S AD QD 6D 8H 5H"
 WEAK_OF_TWO = "AS 5S 6S 7S AD KD 6D 8D 4H 5H 6H 9H KS QD 9C JC QH"
+MIDDLING_OF_TWO = "AC 8C 4C 5C AS QS TD JD 4S 5S 6S 4D 5D 6D 4H 5H 6H"
 STRONG_OF_TWO = "AC KC QC TC AS KS AD KD AH KH QH QD 4S 5S 6S 6D 6H"
 
 
@@ -161,16 +168,32 @@ def test_a_first_bid_that_must_be_made_and_one_that_has_been_jumped_tell_nothing
 @pytest.mark.parametrize(
     ("hand", "bids", "move"),
     [
-        (WEAK_OF_TWO, ("26",), "bid:27"),
+        (WEAK_OF_TWO, ("20",), "bid:21"),
         (WEAK_OF_TWO, ("34",), "pass"),
-        (STRONG_OF_TWO, (), "pass"),
+        (STRONG_OF_TWO, ("26",), "pass"),
+        (MIDDLING_OF_TWO, ("18",), "pass"),
     ],
 )
-def test_of_two_the_weak_bid_on_and_the_strong_let_the_other_buy(
+def test_of_two_the_weak_buy_and_the_others_leave_it_in_the_end(
     hand: str, bids: tuple[str, ...], move: str
 ) -> None:
     """Bid for the stock mainly when weak."""
     assert advised(bid_up(hand, *bids, seats=2))[0] == move
+
+
+@pytest.mark.parametrize("bids", ["18", "20", "24"])
+def test_of_two_a_strong_hand_raises_the_price_now_and_then(bids: str) -> None:
+    """A seat that pushes the price and then drops may be hoisting: who alone did so took .8 a deal."""
+    game = bid_up(STRONG_OF_TWO, bids, seats=2)
+    assert may_hoist(game, game.hands[B])
+    advice = [THUMBS.advise(game, B, Random(seed), Memory.FULL) for seed in range(400)]
+    raised = [each for each in advice if each.move != PASS]
+    assert len(raised) / 400 == pytest.approx(HOISTS, abs=0.1)
+    assert {each.because.split("But ")[1][:35] for each in raised} == {
+        "whoever passes is paid the whole bid"[:35]
+    }
+    game.bid = HOISTED_TO
+    assert {THUMBS.advise(game, B, Random(seed), Memory.FULL).move for seed in range(40)} == {PASS}
 
 
 def test_a_bid_beyond_the_rough_count_says_of_what_it_makes_sure() -> None:
@@ -198,9 +221,10 @@ def test_the_highest_bid_allowed_is_not_said_to_be_followed_by_another() -> None
         "A rough count makes 3 new cards worth hardly a coin to you. "
         "Nobody may bid more: the stock is yours, and you pay about 11 coins more than that."
     )
-    weak = table(2, {B: WEAK_OF_TWO}, turned="7C", bid_cap=13)
+    weak = table(2, {B: WEAK_OF_TWO}, turned="7C", bid_cap=20)
+    weak.bid = 18
     assert advised(weak)[1] == (
-        "By your cards 9 new ones are worth bidding 13 coins for, and nobody may bid more."
+        "By your cards 9 new ones are worth bidding 20 coins for, and nobody may bid more."
     )
 
 

@@ -8,7 +8,6 @@ from statistics import fmean
 import pytest
 
 from cardtable.opponents import Level, Memory
-from cardtable.opponents.gleek.buying import CLOSE
 from cardtable.opponents.gleek.mind import (
     Ruff,
     better_than,
@@ -16,7 +15,7 @@ from cardtable.opponents.gleek.mind import (
     keeping_here,
     unseen_ruffs,
 )
-from cardtable.opponents.gleek.stock import stock_limit
+from cardtable.opponents.gleek.stock import chance_to_bid
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
@@ -199,8 +198,7 @@ def test_doubtful_ruffs_are_vied_now_and_then() -> None:
 
 def in_doubt(game: Gleek) -> bool:
     """Whether it is chance that decides between a bid and a pass."""
-    left = stock_limit(game, game.hands[game.turn]) - game.bid - 1
-    return game.phase.name == "auction" and abs(left) < CLOSE
+    return game.phase.name == "auction" and 0 < chance_to_bid(game, game.hands[game.turn]) < 1
 
 
 def test_a_habit_bids_and_discards_as_a_regular_does() -> None:
