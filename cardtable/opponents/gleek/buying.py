@@ -9,6 +9,7 @@ from cardtable.opponents.gleek.mind import card_worths, worst_first
 from cardtable.opponents.gleek.stock import (
     chance_to_bid,
     close,
+    left_to_one,
     may_hoist,
     reckons_with_weakness,
     stock_gain,
@@ -64,6 +65,11 @@ def why_leave(game: Gleek, hand: Mask) -> str:
         paid = _("But whoever passes pays nothing, and is paid a share.")
         if game.seats == 2:
             paid = _("But whoever passes pays nothing, and is paid the whole bid.")
+        elif left_to_one(game):
+            paid = _(
+                "But only one other still bids: pass, and the stock is sold at {bid}, of which you are paid "
+                "a share, while whoever buys it pays all."
+            ).replace("{bid}", str(game.bid))
         return f"{rough_count(coins)} {paid}"
     if coins > 1:
         text = _(
@@ -111,12 +117,10 @@ def why_the_stock_is_rich(game: Gleek) -> str:
             "But whoever bids so high probably has many poor cards, and what both hands lack lies in the "
             "stock."
         )
-    if game.in_auction.bit_count() == 3:
-        return _(
-            "But both others still bid at so high a price: probably they have many poor cards, and what all "
-            "hands lack lies in the stock."
-        )
-    return _("But whoever bids so high probably has many poor cards, and good ones are likely in the stock.")
+    return _(
+        "But both others still bid at so high a price: probably they have many poor cards, and what all "
+        "hands lack lies in the stock."
+    )
 
 
 def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
@@ -126,7 +130,8 @@ def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
         text = _("A rough count makes {new} new cards worth only about {n} coins to you.")
         text = text.replace("{n}", str(coins))
     honours, more = hand & game.trumps.honours, price - max(0, coins)
-    if may_hoist(game, hand):
+    hoists = may_hoist(game, hand)
+    if hoists and game.seats == 2:
         besides = ngettext(
             "But whoever passes is paid the whole bid: bid on now and then with a hand that is not weak, so "
             "that the other pays you more. If the other passes, you pay about {more} coin more than that.",
@@ -134,7 +139,7 @@ def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
             "that the other pays you more. If the other passes, you pay about {more} coins more than that.",
             more,
         )
-    elif honours and price >= stock_limit(game, hand) + close(game):
+    elif honours and not hoists and price >= stock_limit(game, hand) + close(game):
         besides = _(
             "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share "
             "you get if you pass."

@@ -9,13 +9,11 @@ import pytest
 from cardtable.opponents import Memory
 from cardtable.opponents.gleek.mind import PLAIN, at_large, card_worths
 from cardtable.opponents.gleek.stock import (
-    BOTH_OTHERS_BID,
-    HOISTED_TO,
-    HOISTS,
+    BIDS,
     chance_to_bid,
     may_hoist,
+    reckons_with_weakness,
     stock_gain,
-    stock_limit,
 )
 from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
@@ -37,8 +35,8 @@ def test_bid_for_the_stock_mainly_when_weak() -> None:
     weak = table(hands={B: WEAK}, turned="7C")
     strong = table(hands={B: STRONG}, turned="7C")
     assert advised(weak)[0] == "bid:13"
-    weak.bid = strong.bid = 16
-    assert advised(weak)[0] == "bid:17"
+    weak.bid = strong.bid = 34
+    assert advised(weak)[0] == "bid:35"
     assert advised(strong)[0] == "pass"
 
 
@@ -49,22 +47,27 @@ def test_with_three_the_price_is_driven_up_while_both_others_bid_and_left_to_one
     move, because = advised(several)
     assert move == f"bid:{several.bid + 1}"
     assert because.endswith("if one of them bids more, your share grows.")
+    several.bid = 13
+    assert advised(several)[1].endswith("You bid no more than that.")
     one = table(hands={C: WEAK}, turned="7C")
     act(one, "pass")
-    one.bid = int(stock_gain(one, one.hands[C])) - 1
     move, because = advised(one)
     assert move == "pass"
-    assert because.endswith("But whoever passes pays nothing, and is paid a share.")
-    one.bid = 12
-    assert advised(one)[1].endswith("You bid no more than that.")
+    assert because == (
+        "A rough count makes 7 new cards worth about 16 coins to you. But only one other still bids: pass, "
+        "and the stock is sold at 12, of which you are paid a share, while whoever buys it pays all."
+    )
 
 
 def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -> None:
     """15 was advised beside "worth only about 14", as if it were a loss nobody had reckoned."""
-    game = table(hands={B: WEAK}, turned="7C")
-    game.bid = int(stock_limit(game, game.hands[B]))
-    assert THUMBS.explain(game, B, BID + game.bid + 1, Random(1)).endswith(
-        "if somebody bids more, your share grows; if nobody does, you pay about 7 coins more than that."
+    game = table(hands={B: STRONG}, turned="7C")
+    game.bid = 16
+    assert may_hoist(game, game.hands[B])
+    coins = int(stock_gain(game, game.hands[B]))
+    assert THUMBS.explain(game, B, BID + 17, Random(1)).endswith(
+        "if somebody bids more, your share grows; if nobody does, you pay about "
+        f"{17 - coins} coins more than that."
     )
 
 
@@ -116,10 +119,9 @@ def bid_up(hand: str, *bids: str, seats: int = 3) -> Gleek:
     ("hand", "bids", "move"),
     [
         (NO_HONOUR, ("21",), "bid:22"),
-        (NO_HONOUR, ("24",), "bid:25"),
-        (NO_HONOUR, ("33",), "pass"),
-        (TIB_AND_KING, ("15",), "pass"),
-        (TIB_AND_KING, ("18",), "pass"),
+        (NO_HONOUR, ("30",), "bid:31"),
+        (WEAK, ("24",), "bid:25"),
+        (TIB_AND_KING, ("36",), "pass"),
     ],
 )
 def test_while_both_others_bid_near_18_all_stop_but_the_weak(
@@ -132,37 +134,26 @@ def test_while_both_others_bid_near_18_all_stop_but_the_weak(
     assert advised(bid_up(hand, *bids))[0] == move
 
 
-@pytest.mark.parametrize(
-    ("hand", "bids", "move"),
-    [
-        (NO_HONOUR, ("13", "pass", "20"), "bid:21"),
-        (NO_HONOUR, ("19", "pass", "20"), "bid:21"),
-        (NO_HONOUR, ("13", "pass", "14"), "pass"),
-        (NO_HONOUR, ("22", "pass", "23"), "pass"),
-        (TIB_AND_KING, ("13", "pass", "20"), "pass"),
-    ],
-    ids=[
-        "dear, and one dropped early",
-        "dear, and one dropped at 18",
-        "cheap, so the other may be strong",
-        "one dropped at 23, and may have been hoisting",
-        "strong",
-    ],
-)
-def test_against_one_the_weak_go_on_at_a_dear_price(hand: str, bids: tuple[str, ...], move: str) -> None:
-    """A seat that pushes the price and then drops may be hoisting."""
-    assert advised(bid_up(hand, *bids))[0] == move
+@pytest.mark.parametrize("hand", [NO_HONOUR, WEAK, TIB_AND_KING])
+@pytest.mark.parametrize("bids", [("13", "pass", "14"), ("13", "pass", "20"), ("22", "pass", "23")])
+def test_the_stock_is_left_to_one_whatever_is_held(hand: str, bids: tuple[str, ...]) -> None:
+    """Half of the price is paid to whoever passes: who raised it with two and sold to one took .5 a deal."""
+    assert advised(bid_up(hand, *bids))[0] == "pass"
 
 
-def test_a_first_bid_that_must_be_made_and_one_that_has_been_jumped_tell_nothing() -> None:
-    """The eldest has to open, whatever it holds, and who bid 13 may pass when 18 is bid at once."""
-    game = table(hands={B: NO_HONOUR}, turned="7C", opening_bid=20)
-    assert stock_limit(game, game.hands[B]) == stock_gain(game, game.hands[B]) + BOTH_OTHERS_BID
+def test_a_first_bid_that_must_be_made_tells_nothing() -> None:
+    """The eldest has to open, whatever it holds."""
+    game = table(hands={B: WEAK}, turned="7C", opening_bid=20)
+    assert not reckons_with_weakness(game, game.hands[B], 21)
     act(game, "bid:21 bid:22 bid:23")
-    assert stock_limit(game, game.hands[B]) > stock_gain(game, game.hands[B]) + BOTH_OTHERS_BID
+    assert reckons_with_weakness(game, game.hands[B], 24)
+
+
+def test_a_bid_that_has_been_jumped_tells_nothing() -> None:
+    """Who bid 13 may pass when 18 is bid at once."""
     game = table(hands={A: NO_HONOUR}, turned="7C", max_raise=5)
     act(game, "bid:13 bid:18")
-    assert stock_limit(game, game.hands[A]) == stock_gain(game, game.hands[A]) + BOTH_OTHERS_BID
+    assert not reckons_with_weakness(game, game.hands[A], 19)
 
 
 @pytest.mark.parametrize(
@@ -181,18 +172,28 @@ def test_of_two_the_weak_buy_and_the_others_leave_it_in_the_end(
     assert advised(bid_up(hand, *bids, seats=2))[0] == move
 
 
-@pytest.mark.parametrize("bids", ["18", "20", "24"])
-def test_of_two_a_strong_hand_raises_the_price_now_and_then(bids: str) -> None:
-    """A seat that pushes the price and then drops may be hoisting: who alone did so took .8 a deal."""
-    game = bid_up(STRONG_OF_TWO, bids, seats=2)
+@pytest.mark.parametrize(
+    ("seats", "bids", "said"),
+    [
+        (2, "18", "But whoever passes is paid the whole bid"),
+        (2, "24", "But whoever passes is paid the whole bid"),
+        (3, "18", "But if somebody bids more, your share grows"),
+        (3, "30", "But if somebody bids more, your share grows"),
+    ],
+)
+def test_a_strong_hand_raises_the_price_now_and_then(seats: int, bids: str, said: str) -> None:
+    """A seat that pushes the price and then drops may be hoisting.
+
+    Of two, whoever alone did so took .8 a deal.
+    """
+    hand = STRONG_OF_TWO if seats == 2 else STRONG
+    game = bid_up(hand, bids, seats=seats)
     assert may_hoist(game, game.hands[B])
     advice = [THUMBS.advise(game, B, Random(seed), Memory.FULL) for seed in range(400)]
     raised = [each for each in advice if each.move != PASS]
-    assert len(raised) / 400 == pytest.approx(HOISTS, abs=0.1)
-    assert {each.because.split("But ")[1][:35] for each in raised} == {
-        "whoever passes is paid the whole bid"[:35]
-    }
-    game.bid = HOISTED_TO
+    assert len(raised) / 400 == pytest.approx(BIDS[seats].hoists, abs=0.1)
+    assert all(said in each.because for each in raised)
+    game.bid = BIDS[seats].most
     assert {THUMBS.advise(game, B, Random(seed), Memory.FULL).move for seed in range(40)} == {PASS}
 
 
@@ -201,10 +202,6 @@ def test_a_bid_beyond_the_rough_count_says_of_what_it_makes_sure() -> None:
     assert advised(bid_up(NO_HONOUR, "21"))[1] == (
         "A rough count makes 7 new cards worth about 15 coins to you. But both others still bid at so high "
         "a price: probably they have many poor cards, and what all hands lack lies in the stock."
-    )
-    assert advised(bid_up(NO_HONOUR, "13", "pass", "20"))[1] == (
-        "A rough count makes 7 new cards worth about 15 coins to you. But whoever bids so high probably has "
-        "many poor cards, and good ones are likely in the stock."
     )
     assert advised(bid_up(WEAK_OF_TWO, "24", seats=2))[1] == (
         "A rough count makes 9 new cards worth about 17 coins to you. But whoever bids so high probably has "
