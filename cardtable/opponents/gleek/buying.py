@@ -7,8 +7,8 @@ from math import floor
 
 from cardtable.opponents.gleek.mind import card_worths, worst_first
 from cardtable.opponents.gleek.stock import (
+    bids_of,
     chance_to_bid,
-    close,
     left_to_one,
     may_hoist,
     reckons_with_weakness,
@@ -88,14 +88,17 @@ def why_leave(game: Gleek, hand: Mask) -> str:
 def why_go_on(game: Gleek, hand: Mask, price: int) -> str:
     """What speaks for bidding so much."""
     coins, limit, cap = floor(stock_gain(game, hand)), stock_limit(game, hand), game.options.bid_cap
-    if game.seats < 4 and price <= coins:
+    if price <= coins:
         return f"{rough_count(coins)} {_('You bid no more than that.')}"
     if price > limit:
         return why_beyond_the_limit(game, hand, price)
     if reckons_with_weakness(game, hand, price):
         return f"{rough_count(coins)} {why_the_stock_is_rich(game)}"
-    if game.seats == 3 and price < cap:
+    if game.seats > 2 and price < cap:
         text = _("But both others still bid: if one of them bids more, your share grows.")
+        if game.seats > 3:
+            text = _("But {n} others still bid: if one of them bids more, your share grows.")
+            text = text.replace("{n}", str(game.in_auction.bit_count() - 1))
         return f"{rough_count(coins)} {text}"
     if limit < cap:
         text = ngettext(
@@ -139,7 +142,7 @@ def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
             "that the other pays you more. If the other passes, you pay about {more} coins more than that.",
             more,
         )
-    elif honours and not hoists and price >= stock_limit(game, hand) + close(game):
+    elif honours and not hoists and price >= stock_limit(game, hand) + bids_of(game).close:
         besides = _(
             "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share "
             "you get if you pass."

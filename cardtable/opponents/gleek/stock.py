@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from cardtable.opponents.gleek.mind import card_worths, keeping
@@ -14,15 +15,10 @@ from rulesets.gleek.state import Gleek
 FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
 """What a fresh card is worth by itself, and a point by which fresh cards are better: both measured, by
 playing the same deals with every seat as the buyer."""
-FOR_THE_SHARE = 2.2
-"""With four and more, by how much a bid may go beyond that bid, for whoever is outbid is paid a share."""
-CLOSE, CLOSE_OF_FEW = 0.5, 1.4
-"""So many coins on either side of where a hand stops bidding both answers come to nearly the same; among few
-the price tells more, and so chance has more to hide."""
 
 
 class Bids(NamedTuple):
-    """How two or three bid, by what new cards are worth to a hand.
+    """How so many players bid by what new cards are worth to a hand; of three and more, while two others do.
 
     Found by playing deals out with each as the buyer, and looking for bids from which others gain least.
     """
@@ -39,56 +35,59 @@ class Bids(NamedTuple):
     """with what chance at every bid,"""
     most: int
     """and up to where: else only the weak bid on, and whoever hoists or outbids them gains."""
+    close: float
+    """So many coins on either side of where a hand stops chance has a say, for the price tells something."""
 
 
-BIDS = {2: Bids(16.0, 16.55, 9.5, 15.4, 0.6, 26), 3: Bids(15.6, 12.1, 14.5, 12.4, 0.5, 34)}
-"""By number of seats.  Of three this is how they bid while all do; to one other alone the stock is left."""
+OF_TWO = Bids(16.0, 16.55, 9.5, 15.4, 0.6, 26, 1.4)
+OF_THREE = Bids(15.6, 12.1, 14.5, 12.4, 0.5, 34, 1.4)
+OF_MANY = Bids(9.0, 0.0, 0.0, -inf, 0.0, 0, 1.0)
+"""With four and more the stock is small, and means much the same to all hands."""
 LEFT_TO_ONE = 0.0
+"""Up to where of three and more somebody bids against one other alone: whoever passes is paid a share."""
 
 
 def stock_limit(game: Gleek, hand: Mask) -> float:
     """Up to where a hand bids for the stock: whoever stops at what it is worth sells cheaply."""
-    gain, bids = stock_gain(game, hand), BIDS.get(game.seats)
-    if bids is None:
-        return gain + FOR_THE_SHARE
     if left_to_one(game):
         return LEFT_TO_ONE
-    return bids.middling + bids.more * max(0.0, gain - bids.weak)
+    bids = bids_of(game)
+    return bids.middling + bids.more * max(0.0, stock_gain(game, hand) - bids.weak)
+
+
+def bids_of(game: Gleek) -> Bids:
+    """How the players of a table bid."""
+    return {2: OF_TWO, 3: OF_THREE}.get(game.seats, OF_MANY)
+
+
+def left_to_one(game: Gleek) -> bool:
+    """Whether of several others only one still bids."""
+    return game.in_auction.bit_count() < min(game.seats, 3)
 
 
 def chance_to_bid(game: Gleek, hand: Mask) -> float:
     """How likely a hand is to bid once more: by chance near its limit, and beyond it to raise the price."""
-    left = stock_limit(game, hand) - game.bid - 1
-    chance = 0.5 + 0.5 * left / close(game)
-    return max(chance, BIDS[game.seats].hoists) if may_hoist(game, hand) else chance
-
-
-def close(game: Gleek) -> float:
-    """How near to the limit of a hand it is left to chance whether it bids."""
-    return CLOSE_OF_FEW if game.seats in BIDS else CLOSE
+    bids, left = bids_of(game), stock_limit(game, hand) - game.bid - 1
+    chance = 0.5 + 0.5 * left / bids.close
+    return max(chance, bids.hoists) if may_hoist(game, hand) else chance
 
 
 def may_hoist(game: Gleek, hand: Mask) -> bool:
     """Whether a hand may bid for no more than what it is paid if another bids on."""
-    bids = BIDS.get(game.seats)
-    if bids is None or left_to_one(game) or game.bid >= min(bids.most, game.options.bid_cap - 1):
+    bids = bids_of(game)
+    if left_to_one(game) or game.bid >= min(bids.most, game.options.bid_cap - 1):
         return False
     return stock_gain(game, hand) < bids.strong
 
 
-def left_to_one(game: Gleek) -> bool:
-    """Whether of three only one other still bids: whoever passes is paid half, and pays nothing."""
-    return game.seats == 3 and game.in_auction.bit_count() < 3
-
-
 def reckons_with_weakness(game: Gleek, hand: Mask, price: int) -> bool:
     """Whether a bid within the limit is so high only because others who bid as high probably are weak."""
-    bids = BIDS.get(game.seats)
-    if bids is None or left_to_one(game) or price <= stock_gain(game, hand):
+    bids = bids_of(game)
+    if not bids.more or left_to_one(game) or price <= stock_gain(game, hand):
         return False
     others = [seat for seat in cards(game.in_auction) if seat != game.turn]
     # The eldest has to open, whatever it holds.
-    chosen = max(bids.middling + 3 * CLOSE_OF_FEW, game.options.opening_bid + 1)
+    chosen = max(bids.middling + 3 * bids.close, game.options.opening_bid + 1)
     return all(game.bids[seat] >= chosen for seat in others)
 
 
