@@ -7,8 +7,8 @@ from math import inf
 from typing import NamedTuple
 
 from cardtable.opponents.gleek.mind import card_worths, keeping
-from rulesets.cards import cards
-from rulesets.core import Card, Mask
+from rulesets.cards import cards, holds
+from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.pack import Layout, pack_of
 from rulesets.gleek.state import Gleek
 
@@ -47,10 +47,17 @@ LEFT_TO_ONE = 0.0
 """Up to where of three and more somebody bids against one other alone: whoever passes is paid a share."""
 
 
+ODD = 0.1
+"""How likely it is that somebody bids otherwise than by rules of thumb."""
+
+
 def stock_limit(game: Gleek, hand: Mask) -> float:
     """Up to where a hand bids for the stock: whoever stops at what it is worth sells cheaply."""
-    if left_to_one(game):
-        return LEFT_TO_ONE
+    return LEFT_TO_ONE if left_to_one(game) else limit_among_several(game, hand)
+
+
+def limit_among_several(game: Gleek, hand: Mask) -> float:
+    """The same; of three and more, while two others bid."""
     bids = bids_of(game)
     return bids.middling + bids.more * max(0.0, stock_gain(game, hand) - bids.weak)
 
@@ -89,6 +96,36 @@ def reckons_with_weakness(game: Gleek, hand: Mask, price: int) -> bool:
     # The eldest has to open, whatever it holds.
     chosen = max(bids.middling + 3 * bids.close, game.options.opening_bid + 1)
     return all(game.bids[seat] >= chosen for seat in others)
+
+
+def likely_to_bid_so(game: Gleek, seat: Seat) -> float:
+    """How likely it is in a sampled world that the others have bid as they did with what they were dealt.
+
+    What the buyer was dealt is changed; and whoever is left with one other passes with any hand.
+    """
+    if not bids_of(game).more:
+        return 1.0
+    passed = [other for other in game.clockwise(game.eldest) if not holds(game.in_auction, other)]
+    first = min(passed, key=game.bids.__getitem__, default=seat)
+    likely = 1.0
+    for other in range(game.seats):
+        if other not in (seat, game.buyer):
+            likely *= likely_last_bid(game, other, passed_early=other == first)
+    return likely
+
+
+def likely_last_bid(game: Gleek, other: Seat, *, passed_early: bool) -> float:
+    """How likely it is that somebody bid up to its last bid, and whether it then passed while others bid."""
+    bids, opening, last = bids_of(game), game.options.opening_bid, game.bids[other]
+    dealt = game.hands[other] | game.played[other]
+    limit = limit_among_several(game, dealt)
+    if passed_early and max(last, opening) + game.seats < limit - bids.close:
+        return ODD
+    beyond = last - limit
+    if last == opening or beyond <= bids.close:
+        return 1.0
+    # Whoever bids is asked again when all others have gone one higher.
+    return float(bids.hoists ** (beyond / game.seats)) if stock_gain(game, dealt) < bids.strong else ODD
 
 
 def stock_gain(game: Gleek, hand: Mask) -> float:

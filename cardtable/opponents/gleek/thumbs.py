@@ -27,6 +27,7 @@ from cardtable.opponents.gleek.mind import (
 from cardtable.opponents.gleek.quick import honest_claim, quick_card
 from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.gleek.staking import revie_from, waiting, why_answer
+from cardtable.opponents.gleek.stock import likely_to_bid_so
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Move, Seat
@@ -105,7 +106,10 @@ class GleekThumbs(Thumbs[Gleek]):
         return world
 
     def credible(self, game: Gleek, seat: Seat, random: Callable[[], float]) -> bool:
-        """In the ruff, whether the others hold what those who vie, see and revie are believed to hold."""
+        """Whether the others hold what whoever bids so was dealt, and in the ruff what whoever vies holds."""
+        likely = likely_to_bid_so(game, seat)
+        if likely < 1 and random() > likely:
+            return False
         if game.phase.name not in RUFF_STAGES or not game.challenge:
             return True
         if game.seats == 2:

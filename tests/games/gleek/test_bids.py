@@ -267,3 +267,39 @@ def test_where_hands_are_said_to_be_poor_and_the_stock_rich_they_are(seats: int)
     assert len(rich) > 20
     assert fmean(rich) > 0.25
     assert fmean(poor) > 0.03, "half a card of 17"
+
+
+def imagined_worths(game: Gleek, seat: int, other: int) -> tuple[float, float]:
+    """What new cards were worth to another on average: as a master imagines it, and by chance alone."""
+    rng = Random(1)
+    worlds = [THUMBS.imagine(game, seat, rng) for _world in range(200)]
+    anew = [game.sample(seat, rng) for _world in range(200)]
+    believed, chance = (
+        fmean(stock_gain(world, world.hands[other] | world.played[other]) for world in some)
+        for some in (worlds, anew)
+    )
+    return believed, chance
+
+
+def test_a_master_believes_those_weak_who_bid_high() -> None:
+    """Masters once imagined hands as if nobody had bid."""
+    game = table(2, turned="7C", seed=3)
+    act(game, *(f"bid:{n}" for n in range(13, 27)))
+    believed, chance = imagined_worths(game, game.turn, 1 - game.turn)
+    assert believed > chance + 0.5
+
+
+def test_a_master_believes_those_strong_who_stopped_early_as_long_as_cards_are_played() -> None:
+    """Honours that are not in the stock are in their hands."""
+    game = table(3, turned="7C", seed=3)
+    act(game, "bid:13 bid:14 bid:15 bid:16 pass")
+    assert game.turn == A
+    believed, chance = imagined_worths(game, A, C)
+    assert believed < chance - 0.5
+    act(game, "pass")
+    assert game.buyer == B
+    rng = Random(1)
+    while game.phase.name != "play" or sum(game.played).bit_count() < 6:
+        game.apply(game.turn, THUMBS.quick(game, game.turn, rng.random))
+    believed, chance = imagined_worths(game, A, C)
+    assert believed < chance - 0.3
