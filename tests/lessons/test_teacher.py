@@ -143,7 +143,10 @@ def test_another_right_act_is_taken_and_the_story_goes_on(lesson: AtLesson) -> N
     stop = lesson.teacher.stop._replace(tasks=(task._replace(accept=("9C", "8H")),))
     lesson.teacher.story.lesson = replace(lesson.kept.lesson, stops=(stop, *lesson.kept.lesson.stops[1:]))
     do(lesson, "8H")
+    lesson.wait()
     assert "right, too" in lesson.teacher.box.verdict.text
+    assert lesson.teacher.at == 0, "what the lesson does instead is said, and was once gone at the next stop"
+    assert lesson.teacher.go_on()
     lesson.wait()
     assert lesson.teacher.at == 1
     assert [step.code for step in lesson.session.steps if step.seat == 0] == ["9C"]

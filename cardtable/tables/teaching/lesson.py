@@ -150,17 +150,16 @@ class Teacher(ComesBetween):
             self.table.asking.forget()
             self.table.sitting.play(act.seat, act.move)
         else:
-            self._task_done()
+            self._task_done(to_be_read=False)
 
-    def _task_done(self) -> None:
+    def _task_done(self, *, to_be_read: bool) -> None:
         """Go on to the next thing at this stop."""
-        was_quiz = isinstance(self.now, (Quiz, AllLegal))
         self.task += 1
         self.wrong.clear()
         self.tried.clear()
         self.found.clear()
         # What was answered has to be read before others act.
-        self.waits = was_quiz and (self.now is None or isinstance(self.now, Others))
+        self.waits = to_be_read and (self.now is None or isinstance(self.now, Others))
         self._note_the_end()
         self.table.show_words()
 
@@ -207,7 +206,7 @@ class Teacher(ComesBetween):
             begin = self.table.sitting.count
             told = [act.move for act in self.story.acts[begin:] if act.seat != CHANCE][: len(task.then)]
             self.box.answer(self._praise(moves, told), good=True)
-            self._task_done()
+            self._task_done(to_be_read=set(moves) != set(told))
             return told
         self._object(moves, task.words_against(codes))
         return ()
@@ -278,7 +277,7 @@ class Teacher(ComesBetween):
         words = self._in_words(answer)
         if right:
             self.box.answer(_("Right: {answer}.").format(answer=words), good=True)
-            self._task_done()
+            self._task_done(to_be_read=True)
         elif answer not in self.wrong:
             self.wrong.add(answer)
             self.box.answer(_("No, not {answer}. Look again.").format(answer=words), good=False)
@@ -320,7 +319,7 @@ class Teacher(ComesBetween):
         if self.found == every:
             text = ngettext("Right: only this one.", "Right: these {n}, and no others.", len(every))
             self.box.answer(text.format(n=len(every)), good=True)
-            self._task_done()
+            self._task_done(to_be_read=True)
 
     # -- asking (what `asking.Asker` wants of it)
 
