@@ -19,7 +19,7 @@ from statistics import fmean
 from typing import NamedTuple, TypeAlias
 
 from cardtable.opponents.gleek.buying import bid_or_pass
-from cardtable.opponents.gleek.stock import stock_gain
+from cardtable.opponents.gleek.stock import left_to_one, stock_gain
 from rulesets.core import CHANCE, Move, Seat
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS
@@ -49,8 +49,7 @@ def up_to(reply: Reply) -> Bidder:
     """Somebody who bids up to these limits, whatever is held."""
 
     def bid(game: Gleek, _seat: Seat) -> Move:
-        alone = game.in_auction.bit_count() < min(game.seats, 3)
-        return BID + game.bid + 1 if game.bid < reply[alone] else PASS
+        return BID + game.bid + 1 if game.bid < reply[left_to_one(game)] else PASS
 
     return bid
 

@@ -165,10 +165,12 @@ def test_a_first_bid_that_must_be_made_tells_nothing() -> None:
 
 
 def test_a_bid_that_has_been_jumped_tells_nothing() -> None:
-    """Who bid 13 may pass when 18 is bid at once."""
+    """Who bid 17 may pass when 22 is bid at once."""
     game = table(hands={A: NO_HONOUR}, turned="7C", max_raise=5)
-    act(game, "bid:13 bid:18")
-    assert not reckons_with_weakness(game, game.hands[A], 19)
+    act(game, "bid:17 bid:22")
+    assert not reckons_with_weakness(game, game.hands[A], 23)
+    game.bids[B] = 21
+    assert reckons_with_weakness(game, game.hands[A], 23)
 
 
 @pytest.mark.parametrize(
