@@ -70,9 +70,9 @@ def test_a_lesson_that_takes_a_blunder_as_right_is_found_out(
     ("taken", "fault"),
     [
         ("", ""),
-        (": accept bet:2\n", "bet:2 is taken as right, but bet:4 is better"),
-        (": accept bet:3\n", "bet:3 is taken as right, but bet:4 is better"),
-        (": accept bet:1 bet:2 bet:3 bet:4\n", ""),
+        (": accept bet:3\n", "bet:3 is taken as right, but bet:1 is better"),
+        (": accept bet:4\n", "bet:4 is taken as right, but bet:1 is better"),
+        (": accept bet:1 bet:3 bet:4 bet:5\n", ""),
     ],
 )
 def test_no_better_act_is_refused_and_what_is_hardly_worse_may_be_taken_as_right(

@@ -150,7 +150,7 @@ def in_poch(game: Any, seat: Seat) -> Weights:
     if game.phase.name == "betting":
         stand = odds(game, seat)
         yield "wins", stand.wins
-        yield "call", gain_of_calling(game, stand)
+        yield "call", gain_of_calling(stand)
         yield from ((f"seat {other}", recklessness(game, other)) for other in range(game.seats))
         return
     for memory in (Memory.FULL, Memory.FORGETFUL):

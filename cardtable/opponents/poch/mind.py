@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import exp
-from statistics import fmean
 from typing import NamedTuple
 
 from rulesets.core import Mask, Move, Seat
@@ -51,45 +50,57 @@ def _choose_four(high: int) -> int:
 
 
 ACES = FITTING[1]
-LEAD = {3: (-0.7, 1.9), 4: (1.2, -0.4), 5: (1.1, 5.5), 6: (1.2, 1.5)}
-"""What leading the count is worth without an ace and with one, by seats; it goes to who wins the betting.
+COUNTED = {
+    3: ((-3.0, -3.2, -1.8), (2.6, 1.0, -0.2), (7.5, 7.3, 8.5)),
+    4: ((-4.1, -4.9, -5.2, -6.3), (1.5, 4.0, 9.1, -3.7), (12.9, 12.8, 13.3, 11.7)),
+    5: ((-3.1, -3.7, -3.8, -4.9, -4.3), (6.4, 3.8, 1.2, -2.0, -1.8), (15.2, 17.0, 17.5, 4.1, 4.0)),
+    6: (
+        (-4.8, -5.4, -5.6, -6.5, -5.8, -6.7),
+        (3.1, 5.2, 10.9, -4.1, -2.7, -2.3),
+        (19.8, 23.4, 23.5, 17.4, 15.9, 17.5),
+    ),
+}
+"""What the count comes to, by seats: without an ace, with one and with more, and by how far behind its
+leader one sits.
 
-Three cards of ten make thirty, and an ace after them wins: with three or five seats the leader may well add
-it, with four the one before.  Measured among regulars: the same deals, led by each seat in turn; an ace with
-four by what calls with a pair of aces were worth.
+Three cards of ten make thirty, and an ace after them wins: so much hangs on who begins.  Measured among
+regulars by `tests.bench.leads`: the same deals, led by each seat in turn.
 """
-BET_WITH = 0.35
+YET_TO_ANSWER = 0.5
+"""How likely the betting is won by somebody who has still to answer, beside somebody who has staked."""
+BET_FROM = {3: 0.1, 4: 0.25, 5: 0.01, 6: 0.02}
+"""From which chance of winning on, by seats, others are believed to bet: with five or six many bet for the
+lead."""
+BET_WITH = 0.45
 """The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
-OPENINGS = 3
+OPENINGS = 2
 """Coins up to which a bet is a usual one, and may well be a bluff."""
-LESS_A_COIN = 0.05
+LESS_A_COIN = 0.07
 """By how much that share is smaller for every coin beyond the first."""
-HIGHER = 0.6
+HIGHER = 0.75
 """Whoever raises is believed to do so with this part of the hands it meets, from the best down."""
 BEST = 0.05
 """The smallest share of hands anybody is believed to wait for."""
-FEWEST = 0.2
-BLUFFS, RAISED_BLUFFS = 0.2, 0.06
+FEWEST = 0.15
+BLUFFS, RAISED_BLUFFS = 0.35, 0.02
 """How often whoever bets, and whoever raises, is thought to hold anything at all.
 
-These were set by what calls were worth among regulars: others may raise yet, so that a call wins less often
-than the hands alone say.  Believing less would give coins to those who stake much with their best hands only,
-who as it is gain nothing."""
-BOLD = 0.7
-"""About this chance of winning a raise begins to pay."""
-OPENING = {3: (0.58, 0.42), 4: (0.32, 0.48), 5: (0.2, 0.05), 6: (0.15, 0.15)}
-"""About this chance of winning a bet begins to pay, as in `LEAD`: sooner where the lead is worth coins."""
+These were set so that the best reply that was found to regulars gains as little as may be; believing less of
+large stakes would give coins to those who stake much with their best hands only."""
+BOLD, SHY_OF_LEAD = 0.8, 0.05
+"""About this chance of winning a raise begins to pay, and by how much later for each coin the lead costs."""
+OPENING, FOR_THE_LEAD = 0.75, 0.09
+"""About this chance of winning a bet begins to pay, and by how much sooner for each coin the lead brings."""
 DOUBT = 0.05
 """So much chance to either side it is left to chance what is done."""
-BLUFF_BETS = {3: (0.03, 1.0), 4: (0.4, 0.02), 5: (0.0, 0.9), 6: (0.0, 0.95)}
+BLUFF_BETS, BLUFFS_FOR_THE_LEAD, MOST_BLUFFS = -0.2, 0.2, 0.2
+"""How often a hand that is too weak for it bets all the same, how much oftener for every such coin, and how
+often at the most."""
 BLUFF_RAISES = 0.05
-"""How often a hand that is too weak for it bets, as in `LEAD`, or raises a single one all the same.
-
-Whoever always bets the least there is gains nothing from this, nor does whoever never bets.
-"""
-SMALLER = 0.35
+"""How often such a hand raises a single bet."""
+SMALLER = 0.25
 """How much rarer each bet or raise is made than one that is smaller by a coin, whatever is held."""
-COOLER = 0.42
+COOLER = 0.38
 """How much rarer it is believed to be among those who look at their cards."""
 A_RAISE = 3
 """A raise is as rare among them as a bet larger by so many coins."""
@@ -132,7 +143,7 @@ def share_of_openers(game: Poch) -> float:
     rivals = game.seats - 1
     if not game.options.allow_check:
         rivals -= (game.bets[0][0] - game.eldest()) % game.seats
-    return 1 - fmean(OPENING[game.seats]) ** (1 / rivals) if rivals > 1 else 1.0
+    return 1 - BET_FROM[game.seats] ** (1 / rivals) if rivals > 1 else 1.0
 
 
 def stands_up_to(game: Poch, power: float, other: Seat) -> float:
@@ -146,6 +157,24 @@ def stands_up_to(game: Poch, power: float, other: Seat) -> float:
     return (1 - reckless) * careful + reckless * (1 - STAY * (1 - power))
 
 
+def aces_of(hand: Mask) -> int:
+    """Whether it holds no ace, one, or more: so much tells of what the count comes to."""
+    return min(2, (hand & ACES).bit_count())
+
+
+def worth_of_lead(game: Poch, seat: Seat) -> float:
+    """What it is worth to a seat to begin the count, rather than leave that to another that is still in."""
+    comes_to = COUNTED[game.seats][aces_of(game.hands[seat])]
+    left = weights = 0.0
+    for behind in range(1, game.seats):
+        other = (seat - behind) % game.seats
+        if not game.out >> other & 1:
+            weight = 1.0 if game.staked[other] or not game.level else YET_TO_ANSWER
+            left += weight * comes_to[behind]
+            weights += weight
+    return comes_to[0] - left / weights
+
+
 class Odds(NamedTuple):
     """How one seat stands in the betting."""
 
@@ -155,8 +184,8 @@ class Odds(NamedTuple):
     pot: int
     price: int
     """What it costs to stay in."""
-    ace: bool
-    """Whether it holds an ace, for the count."""
+    lead: float
+    """What it is worth to begin the count."""
 
 
 def odds(game: Poch, seat: Seat) -> Odds:
@@ -167,14 +196,18 @@ def odds(game: Poch, seat: Seat) -> Odds:
         if other != seat and not game.out >> other & 1:
             rivals += 1
             wins *= stands_up_to(game, power, other)
-    ace = bool(game.hands[seat] & ACES)
-    return Odds(wins, rivals, game.board[POCH], game.level - game.staked[seat], ace)
+    price = game.level - game.staked[seat]
+    return Odds(wins, rivals, game.board[POCH], price, worth_of_lead(game, seat))
 
 
-def gain_of_calling(game: Poch, stand: Odds) -> float:
+def gain_of_calling(stand: Odds) -> float:
     """What staying in promises, more than dropping out."""
-    prize = stand.pot + LEAD[game.seats][stand.ace]
-    return stand.wins * (prize + stand.price) - stand.price
+    return stand.wins * (stand.pot + stand.lead + stand.price) - stand.price
+
+
+def bets_from(stand: Odds) -> float:
+    """About which chance of winning a bet begins to pay."""
+    return OPENING - FOR_THE_LEAD * stand.lead
 
 
 def dares(wins: float, needed: float, bluffs: float, random: Callable[[], float]) -> bool:
@@ -198,12 +231,13 @@ def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], 
     amounts = [move for move in legal if move >= BET]
     if game.level:
         staking = sum(1 for staked in game.staked if staked) - (game.staked[game.turn] > 0)
-        if amounts and dares(stand.wins, BOLD, BLUFF_RAISES if staking == 1 else 0.0, random):
+        bluffs = BLUFF_RAISES if staking == 1 and stand.lead >= 0 else 0.0
+        if amounts and dares(stand.wins, BOLD - SHY_OF_LEAD * min(0.0, stand.lead), bluffs, random):
             return some_amount(amounts, random)
-        return CALL if gain_of_calling(game, stand) + 0.5 * (random() - 0.5) > 0 else DROP
-    opening, bluffs = OPENING[game.seats][stand.ace], BLUFF_BETS[game.seats][stand.ace]
-    if stand.rivals == 1 and LEAD[game.seats][stand.ace] > 0:
+        return CALL if gain_of_calling(stand) + 0.5 * (random() - 0.5) > 0 else DROP
+    bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
+    if stand.rivals == 1 and stand.lead > 0:
         bluffs = 1.0
-    if amounts and dares(stand.wins, opening, bluffs, random):
+    if amounts and dares(stand.wins, bets_from(stand), bluffs, random):
         return some_amount(amounts, random)
     return CHECK if CHECK in legal else DROP

@@ -13,11 +13,11 @@ from cardtable.opponents.poch.beginner import first_evening
 from cardtable.opponents.poch.counting import best_card, by_worth
 from cardtable.opponents.poch.mind import (
     BOLD,
-    LEAD,
-    OPENING,
     Odds,
+    aces_of,
     answer,
     believed,
+    bets_from,
     gain_of_calling,
     odds,
     recklessness,
@@ -43,6 +43,8 @@ from rulesets.words import Deed, _, ngettext
 
 HARDLY = 0.02
 """A chance so small is told as none."""
+MUCH = 2
+"""So many coins to begin the count, or to leave that to others, are told."""
 
 
 class PochThumbs(Thumbs[Poch]):
@@ -76,18 +78,18 @@ class PochThumbs(Thumbs[Poch]):
             "held": in_words(game.hands[seat], game.options.two_pairs),
             "percent": round(100 * stand.wins),
         }
-        gain = gain_of_calling(game, stand)
+        gain, more = gain_of_calling(stand), ""
         if move == DROP and not game.level:
             text = _(
                 "With {held}, you hold the best hand {percent} times of 100, and dropping out now costs "
                 "nothing."
             )
-            if stand.wins < OPENING[game.seats][stand.ace]:
+            if stand.wins < bets_from(stand):
                 text = _(
                     "With {held}, you hold the best hand {percent} times of 100, too seldom for a bet; "
                     "dropping out now costs nothing."
                 )
-                if LEAD[game.seats][stand.ace] < 0:
+                if stand.lead < 0:
                     text = _(
                         "With {held}, you hold the best hand {percent} times of 100, too seldom for a bet, "
                         "as it is no gain to you to begin the count; dropping out now costs nothing."
@@ -109,6 +111,11 @@ class PochThumbs(Thumbs[Poch]):
                     "With {held}, you would hardly ever win: whoever stakes {level} seldom does so with a "
                     "poor hand."
                 )
+            elif stand.pot + stand.lead < 0:
+                text = _(
+                    "With {held}, you would win {percent} of 100 times; but then you begin the count, and "
+                    "that costs you more than what lies in the Poch."
+                )
         elif move == CHECK:
             text = _("With {held}, it is better to wait, and checking costs nothing.")
         elif move == CALL and gain > 0:
@@ -119,7 +126,7 @@ class PochThumbs(Thumbs[Poch]):
                 "card before the others. Both together are worth the {n} coins it costs.",
                 stand.price,
             )
-            if LEAD[game.seats][stand.ace] < 0:
+            if stand.lead < 0:
                 text = ngettext(
                     "With {held}, you win often enough: then you take the Poch, which is worth the {n} coin "
                     "it costs.",
@@ -128,7 +135,7 @@ class PochThumbs(Thumbs[Poch]):
                     stand.price,
                 )
             if any(one >= RAISE for one in game.legal_moves(seat)):
-                text = " ".join([text, _("A raise would mostly be paid by better hands.")])
+                more = _("A raise would mostly be paid by better hands.")
         elif move == CALL:
             text = _(
                 "With {held}, the odds alone do not pay for a call; but who never calls with such a hand is "
@@ -144,7 +151,8 @@ class PochThumbs(Thumbs[Poch]):
                     "the less you ask, the likelier they do."
                 )
         elif move < RAISE:
-            text = self.why_bet(stand, move - BET, game.seats)
+            text = self.why_bet(game, seat, stand, move - BET)
+            more = _("Bet now more, now less, so that the amount tells nothing.")
         elif stand.wins < BOLD / 2:
             text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
         else:
@@ -152,23 +160,39 @@ class PochThumbs(Thumbs[Poch]):
                 "With {held}, you may well hold the best hand; and if all others drop out, the Poch is yours "
                 "at once."
             )
-        return text.format(n=stand.price, level=game.level, **words)
+        told = text.format(n=stand.price, level=game.level, **words)
+        return " ".join(filter(None, (told, self.why_lead(move, stand), more)))
 
     @staticmethod
-    def why_bet(stand: Odds, bet: int, seats: int) -> str:
+    def why_lead(move: Move, stand: Odds) -> str:
+        """Say what it is worth to begin the count, or to leave that to others, where it is much."""
+        n = round(abs(stand.lead))
+        if n < MUCH or move == CHECK or (move == DROP) == (stand.lead > 0):
+            return ""
+        if stand.lead > 0:
+            text = _("From where you sit, it is worth about {n} coins to begin the count yourself.")
+        else:
+            text = _("From where you sit, it is worth about {n} coins that somebody else begins the count.")
+        return text.format(n=n)
+
+    @staticmethod
+    def why_bet(game: Poch, seat: Seat, stand: Odds, bet: int) -> str:
         """Say what a bet may win with a hand that is not much, and what a bluff may cost.
 
         From the chance on at which a bet begins to pay it is no bluff.
         """
-        opening, (without, gladly) = OPENING[seats][stand.ace], LEAD[seats]
         won = _("you begin the count, rid of a card before the others")
-        if stand.ace and gladly > without + 1:
+        if aces_of(game.hands[seat]) and stand.lead >= MUCH:
             won = _("you begin the count, in which your ace may well come last then")
         if stand.pot:
             won = _("you win what lies in the Poch, and begin the count")
-        if stand.rivals == 1:
+        if stand.rivals == 1 and stand.lead > 0:
             text = _("Only one rival is left: if that one drops out, {won}.")
-        elif stand.wins >= opening:
+        elif stand.wins >= bets_from(stand) and stand.lead < 0:
+            text = _(
+                "With {held}, you hold the best hand {percent} times of 100: let whoever will pay to see it."
+            )
+        elif stand.wins >= bets_from(stand):
             text = _(
                 "With {held}, you hold the best hand {percent} times of 100; and if all drop out, {won}."
             )
@@ -180,8 +204,7 @@ class PochThumbs(Thumbs[Poch]):
                 "Without bluffs now and then nobody would pay to see your good hands.",
                 bet,
             )
-        told = text.replace("{won}", won).replace("{bet}", str(bet))
-        return f"{told} {_('Bet now more, now less, so that the amount tells nothing.')}"
+        return text.replace("{won}", won).replace("{bet}", str(bet))
 
     def daring(self, game: Poch, seat: Seat, move: Move) -> float:
         """Whoever bets more dares more; in the count, whoever adds the higher card."""

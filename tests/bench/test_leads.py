@@ -1,0 +1,33 @@
+"""The benchmark of who begins the count measures what players of Poch reckon with."""
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents.poch.mind import COUNTED
+from tests.bench.leads import betting_of, counted, led_by, main
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_count_is_led_by_whom_it_should_and_takes_from_one_what_it_gives_another(seats: int) -> None:
+    for seed in range(5):
+        start = betting_of(seats, Random(seed))
+        before = start.copy()
+        for leader in range(seats):
+            assert sum(led_by(start, leader, Random(1))) == 0
+        assert start.hands == before.hands
+        assert start.phase.name == "betting"
+
+
+def test_what_is_measured_is_what_players_know() -> None:
+    found = counted(4, range(150))
+    for (aces, behind), figure in found.items():
+        known = COUNTED[4][aces][behind]
+        assert abs(figure.mean - known) < 3 * figure.margin + 0.3, (aces, behind)
+
+
+def test_a_line_for_every_number_of_aces(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--deals", "3", "--seats", "3"])
+    title, *lines = capsys.readouterr().out.splitlines()
+    assert title == "poch, 3 seats, 3 deals"
+    assert [line.split(":")[0].strip() for line in lines] == ["without an ace", "with one", "with more"]
