@@ -10,6 +10,7 @@ import pytest
 from cardtable.opponents import Level
 from cardtable.opponents.poch.beginner import first_evening
 from cardtable.opponents.poch.mind import (
+    COUNTED,
     believed,
     bets_from,
     odds,
@@ -380,6 +381,13 @@ def test_whoever_is_to_pay_asks_who_begins_the_count_otherwise() -> None:
     assert stays[1] < 20
     assert stays[2] < 20
     assert stays[3] > 80
+
+
+def test_the_page_advises_what_was_measured() -> None:
+    """Begin the count yourself with three or five; with four let it begin opposite, and not on the left."""
+    one = {seats: by_aces[1] for seats, by_aces in COUNTED.items()}
+    assert one[3].index(max(one[3])) == one[5].index(max(one[5])) == 0
+    assert (one[4].index(max(one[4])), one[4].index(min(one[4]))) == (2, 3)
 
 
 def test_it_is_said_what_it_is_worth_to_begin_the_count() -> None:
