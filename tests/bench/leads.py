@@ -60,11 +60,8 @@ def report(seats: int, table: Table) -> list[str]:
     """A line for every number of aces."""
     lines = []
     for aces, held in enumerate(("without an ace", "with one", "with more")):
-        cells = [table.get((aces, behind)) for behind in range(seats)]
-        lines.append(
-            f"  {held}: "
-            + ", ".join(f"{cell.mean:+.1f} ({cell.margin:.1f})" if cell else "?" for cell in cells)
-        )
+        cells = [table[aces, behind] for behind in range(seats) if (aces, behind) in table]
+        lines.append(f"  {held}: " + ", ".join(f"{cell.mean:+.1f} ({cell.margin:.1f})" for cell in cells))
     return lines
 
 

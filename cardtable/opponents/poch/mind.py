@@ -69,8 +69,8 @@ regulars by `tests.bench.leads`: the same deals, led by each seat in turn.
 YET_TO_ANSWER = 0.5
 """How likely the betting is won by somebody who has still to answer, beside somebody who has staked."""
 BET_FROM = {3: 0.1, 4: 0.25, 5: 0.01, 6: 0.02}
-"""From which chance of winning on, by seats, others are believed to bet: with five or six many bet for the
-lead."""
+"""From which chance of winning on, by seats, others are believed to bet: with five or six hardly any hand is
+too poor, for many bet for the lead."""
 BET_WITH = 0.45
 """The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
 OPENINGS = 2
@@ -185,7 +185,7 @@ class Odds(NamedTuple):
     price: int
     """What it costs to stay in."""
     lead: float
-    """What it is worth to begin the count."""
+    """What it is worth to begin the count, rather than leave that to another that is still in."""
 
 
 def odds(game: Poch, seat: Seat) -> Odds:

@@ -47,6 +47,11 @@ MUCH = 2
 """So many coins to begin the count, or to leave that to others, are told."""
 
 
+def counts_as_usual(game: Poch) -> bool:
+    """Whether what the count comes to was measured under such house rules."""
+    return bool(game.options.must_play and game.options.last_card_coin)
+
+
 class PochThumbs(Thumbs[Poch]):
     """Bet on what a hand is worth, and count towards an end of one's own."""
 
@@ -111,7 +116,7 @@ class PochThumbs(Thumbs[Poch]):
                     "With {held}, you would hardly ever win: whoever stakes {level} seldom does so with a "
                     "poor hand."
                 )
-            elif stand.pot + stand.lead < 0:
+            elif stand.pot + stand.lead < 0 and counts_as_usual(game):
                 text = _(
                     "With {held}, you would win {percent} of 100 times; but then you begin the count, and "
                     "that costs you more than what lies in the Poch."
@@ -161,18 +166,22 @@ class PochThumbs(Thumbs[Poch]):
                 "at once."
             )
         told = text.format(n=stand.price, level=game.level, **words)
-        return " ".join(filter(None, (told, self.why_lead(move, stand), more)))
+        return " ".join(filter(None, (told, self.why_lead(game, move, stand), more)))
 
     @staticmethod
-    def why_lead(move: Move, stand: Odds) -> str:
+    def why_lead(game: Poch, move: Move, stand: Odds) -> str:
         """Say what it is worth to begin the count, or to leave that to others, where it is much."""
         n = round(abs(stand.lead))
         if n < MUCH or move == CHECK or (move == DROP) == (stand.lead > 0):
             return ""
         if stand.lead > 0:
             text = _("From where you sit, it is worth about {n} coins to begin the count yourself.")
+            if not counts_as_usual(game):
+                text = _("From where you sit, it is better to begin the count yourself.")
         else:
             text = _("From where you sit, it is worth about {n} coins that somebody else begins the count.")
+            if not counts_as_usual(game):
+                text = _("From where you sit, it is better that somebody else begins the count.")
         return text.format(n=n)
 
     @staticmethod

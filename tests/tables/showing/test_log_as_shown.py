@@ -55,7 +55,7 @@ def test_while_a_trick_is_looked_at_the_log_ends_with_it(game: str, monkeypatch:
 
 
 def test_while_coins_travel_the_log_says_what_for() -> None:
-    at = AtTable("poch", ["you", *["regular"] * 3], animation="normal", seed=2)
+    at = AtTable("poch", ["you", *["regular"] * 3], animation="normal", seed=7)
     follow, travelled = at.table.manners.follow_payments, list[str]()
 
     def coins(payments: list[Paid]) -> None:

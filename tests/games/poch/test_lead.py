@@ -1,0 +1,83 @@
+"""Whoever bets at Poch knows what it is worth to begin the count, and says so."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from cardtable.opponents.poch.mind import COUNTED, worth_of_lead
+from cardtable.opponents.poch.thumbs import THUMBS
+from rulesets.poch.game import Poch
+from rulesets.poch.pack import BET, CALL, DROP
+from tests.games.poch.test_opponent import KINGS, OTHERS, hands
+
+
+def test_whoever_opens_asks_first_what_the_lead_is_worth_to_it() -> None:
+    """With four an ace is added best by the one opposite the leader, with three or five by the leader."""
+
+    def opens(seats: int, hand: str) -> int:
+        game = hands(*[hand, "QD JD TD 8H 7C", "QS JS TS 8S 7S", "QC JH TC 8C 7H", "9D TH KC 8D AD"][:seats])
+        return sum(THUMBS.quick(game, 0, Random(seed).random) >= BET for seed in range(200))
+
+    with_ace, without = "AC KS 9H 8D 7H", "KS TD 9H 8D 7H"
+    assert opens(4, with_ace) == 0 < opens(4, without)
+    for seats in (3, 5):
+        assert opens(seats, without) < 12 < 24 < opens(seats, with_ace)
+
+
+KINGS_AND_AN_ACE = "AC KC KS 9H 8D"
+
+
+def bet_from(place: int, mine: str = KINGS_AND_AN_ACE, **rules: Any) -> Poch:
+    """A table of four where the seat so many places before this one has bet, and the others are out."""
+    game = hands(mine, *OTHERS, **rules)
+    better = -place % 4
+    game.turn, game.level, game.bets = 0, 1, [(better, 1)]
+    game.staked = [int(seat == better) for seat in range(4)]
+    game.board[7] = 1
+    game.out = 0b1111 & ~(1 | 1 << better)
+    return game
+
+
+def test_whoever_is_to_pay_asks_who_begins_the_count_otherwise() -> None:
+    """Best replies gained half a coin a deal from regulars who did not: the same hand was played anywhere."""
+    assert [round(worth_of_lead(bet_from(place), 0)) for place in (1, 2, 3)] == [-2, -8, 5]
+    assert [round(worth_of_lead(bet_from(place, KINGS), 0)) for place in (1, 2, 3)] == [1, 1, 2]
+    stays = {}
+    for place in (1, 2, 3):
+        moves = [THUMBS.quick(bet_from(place), 0, Random(seed).random) for seed in range(100)]
+        stays[place] = sum(move != DROP for move in moves)
+    assert stays[1] < 20
+    assert stays[2] < 20
+    assert stays[3] > 80
+
+
+def test_the_page_advises_what_was_measured() -> None:
+    """Begin the count yourself with three or five; with four let it begin opposite, and not on the left."""
+    one = {seats: by_aces[1] for seats, by_aces in COUNTED.items()}
+    assert one[3].index(max(one[3])) == one[5].index(max(one[5])) == 0
+    assert (one[4].index(max(one[4])), one[4].index(min(one[4]))) == (2, 3)
+
+
+def test_it_is_said_what_it_is_worth_to_begin_the_count() -> None:
+    pays = THUMBS.explain(bet_from(3), 0, CALL, Random(1))
+    assert "From where you sit, it is worth about 5 coins to begin the count yourself. A raise" in pays
+    drops = THUMBS.explain(bet_from(2), 0, DROP, Random(1))
+    assert "but then you begin the count, and that costs you more than what lies in the Poch" in drops
+    assert drops.endswith("it is worth about 8 coins that somebody else begins the count.")
+    for move, place in ((DROP, 3), (CALL, 2)):
+        assert "From where you sit" not in THUMBS.explain(bet_from(place), 0, move, Random(1))
+
+
+@pytest.mark.parametrize("rule", ["must_play", "last_card_coin"])
+def test_no_figure_is_given_where_the_count_was_not_measured(rule: str) -> None:
+    never: dict[str, Any] = {rule: False}
+    pays = THUMBS.explain(bet_from(3, **never), 0, CALL, Random(1))
+    assert "From where you sit, it is better to begin the count yourself. A raise" in pays
+    drops = THUMBS.explain(bet_from(2, **never), 0, DROP, Random(1))
+    assert drops.endswith("From where you sit, it is better that somebody else begins the count.")
+    assert "costs you more" not in drops
+
+
+def test_an_ace_is_worth_nothing_more_to_the_leader_where_it_is_one_of_two() -> None:
+    assert abs(worth_of_lead(bet_from(2, "AC AS KS 9H 8D"), 0)) < 1
