@@ -24,7 +24,7 @@ from rulesets.core import CHANCE, Move, Seat
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS
 from tests.bench.arena.figures import figure
-from tests.bench.habits import by_thumbs
+from tests.bench.habits import finish
 
 Bidder: TypeAlias = Callable[[Gleek, Seat], Move]
 Reply: TypeAlias = tuple[int, int]
@@ -76,10 +76,8 @@ def given_to(start: Gleek, buyer: Seat, whims: Random) -> list[float]:
     bidders = [up_to((0, 0))] * start.seats
     bidders[buyer] = up_to((start.bid + 1, start.bid + 1))
     game = auctioned(start, bidders)
-    paid, deal = game.bid, game.deals
-    while game.deals == deal:
-        move = game.chance(whims) if game.turn == CHANCE else by_thumbs(game, whims)
-        game.apply(game.turn, move)
+    paid = game.bid
+    finish(game, game.deals, whims)
     return [won - by_the_sale(start, seat, buyer, paid) for seat, won in enumerate(game.payoffs())]
 
 

@@ -43,14 +43,17 @@ def by_thumbs(game: Game, whims: Random) -> Move:
 
 def played_out(world: Game, seat: Seat, move: Move, whim: int) -> float:
     """What a seat ends the deal with after a move, all seats going on by rules of thumb."""
-    game, whims, deal = world.copy(), Random(whim), world.deals
+    game, deal = world.copy(), world.deals
     game.apply(seat, move)
-    while game.deals == deal:
-        if game.turn == CHANCE:
-            game.apply(CHANCE, game.chance(whims))
-        else:
-            game.apply(game.turn, by_thumbs(game, whims))
+    finish(game, deal, Random(whim))
     return game.payoffs()[seat]
+
+
+def finish(game: Game, deal: int, whims: Random) -> None:
+    """Play the deal of this number to its end by rules of thumb on all seats."""
+    while game.deals == deal:
+        move = game.chance(whims) if game.turn == CHANCE else by_thumbs(game, whims)
+        game.apply(game.turn, move)
 
 
 class Bench:

@@ -19,7 +19,7 @@ from rulesets.core import CHANCE, Seat
 from rulesets.poch.game import Poch
 from rulesets.poch.pack import BET, DROP
 from tests.bench.arena.figures import Figure, figure
-from tests.bench.habits import by_thumbs
+from tests.bench.habits import finish
 
 Table: TypeAlias = Mapping[tuple[int, int], Figure]
 """By aces, and by how many seats one sits behind the leader."""
@@ -30,17 +30,16 @@ def led_by(start: Poch, leader: Seat, whims: Random) -> list[float]:
     game = start.copy()
     while game.phase.name == "betting":
         game.apply(game.turn, BET + 1 if game.turn == leader and not game.level else DROP)
-    before, deal = list(game.purses), game.deals
-    while game.deals == deal:
-        game.apply(game.turn, by_thumbs(game, whims))
+    before = list(game.purses)
+    finish(game, game.deals, whims)
     return [now - then for now, then in zip(game.purses, before, strict=True)]
 
 
 def betting_of(seats: int, whims: Random) -> Poch:
     """A table where the betting of the first deal begins."""
     game = Poch(seats)
-    while game.phase.name != "betting":
-        game.apply(game.turn, game.chance(whims) if game.turn == CHANCE else by_thumbs(game, whims))
+    while game.turn == CHANCE:
+        game.apply(CHANCE, game.chance(whims))
     return game
 
 

@@ -1,10 +1,12 @@
 """Whoever bets at Poch knows what it is worth to begin the count, and says so."""
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+import rulesets
 from cardtable.opponents.poch.mind import COUNTED, worth_of_lead
 from cardtable.opponents.poch.thumbs import THUMBS
 from rulesets.poch.game import Poch
@@ -54,6 +56,10 @@ def test_whoever_is_to_pay_asks_who_begins_the_count_otherwise() -> None:
 
 def test_the_page_advises_what_was_measured() -> None:
     """Begin the count yourself with three or five; with four let it begin opposite, and not on the left."""
+    page = (Path(rulesets.__file__).parent / "poch" / "pages" / "en.md").read_text(encoding="utf-8")
+    told = " ".join(page.split())
+    assert "a single ace. With three or five players begin it yourself; with four it is best that" in told
+    assert "best that the player opposite begins, and worst that the one on your left does" in told
     one = {seats: by_aces[1] for seats, by_aces in COUNTED.items()}
     assert one[3].index(max(one[3])) == one[5].index(max(one[5])) == 0
     assert (one[4].index(max(one[4])), one[4].index(min(one[4]))) == (2, 3)
