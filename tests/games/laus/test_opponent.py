@@ -242,6 +242,21 @@ def test_the_skat_is_passed_with_a_low_hand_and_taken_with_a_high_one() -> None:
     assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == TAKE
 
 
+@pytest.mark.parametrize(
+    "hand",
+    [
+        pytest.param("8D 9D TD 8H 9H TH 9S AS 7C 9C", id="nothing high"),
+        pytest.param("7D 8D TD 9H JH TS 8C 9C KC AC", id="long clubs"),
+        pytest.param("8D 9D QD JD KH 7S 9S TS 7C TC", id="the queen of diamonds"),
+    ],
+)
+def test_a_middling_hand_takes_the_skat(hand: str) -> None:
+    """A pass doubles what is paid, and a hand like these pays its share: so it was when 14,000 were played on."""
+    game = skat_game(1)
+    game.hands[game.turn] = DECK.mask(hand)
+    assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == TAKE
+
+
 def test_a_void_is_made_with_the_discards() -> None:
     game = skat_game(1)
     seat = game.turn
