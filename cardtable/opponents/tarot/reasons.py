@@ -157,6 +157,13 @@ def of_longest_suit(mind: Mind, card: Card) -> bool:
     return all(other < length for other in held.values())
 
 
+def tops_longest_suit(mind: Mind, card: Card) -> bool:
+    """Whether it is led to a single other player, who is not known to trump it, from the top of that suit."""
+    if mind.game.seats > 2 or shown_to_lack(mind, card) or mind.hand & above(mind, card):
+        return False
+    return (mind.hand & MATES[card]).bit_count() >= LONG and of_longest_suit(mind, card)
+
+
 def why_fool(mind: Mind) -> str:
     """Say what speaks for playing the Fool."""
     if not mind.fool_safe():
@@ -282,7 +289,12 @@ def has_single(mind: Mind) -> bool:
 
 def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for leading a card that will not probably win."""
-    if best.won >= HARDLY:
+    if best.won >= HARDLY and tops_longest_suit(mind, best.card):
+        text = _(
+            "{card} is the best of the suit you hold most of, and may win this trick: "
+            "the only other player may have nothing that beats it."
+        )
+    elif best.won >= HARDLY:
         text = why_it_may_win(mind, best.card)
     elif not HONOUR[best.card] and shown_to_lack(mind, best.card) and (gain := why_force(mind, best.card)):
         text = gain
@@ -295,12 +307,12 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         text = _("You will hardly win this trick with any card, but {card} has the best chance.")
     elif of_long_suit(mind, best.card) and mind.hand & TRUMPS:
         text = _(
-            "{suit} are the suit you hold most of: it may lose now, but others who run out of them spend "
+            "{suit} are the suit you hold most of: it may lose now, but whoever runs out of them spends "
             "trumps."
         )
         if not of_longest_suit(mind, best.card):
             text = _(
-                "{suit} are one of your long suits: it may lose now, but others who run out of them spend "
+                "{suit} are one of your long suits: it may lose now, but whoever runs out of them spends "
                 "trumps."
             )
         text = f"{text} {why_fewer_trumps(mind)}"

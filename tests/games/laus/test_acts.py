@@ -10,7 +10,8 @@ from rulesets.laus.game import Laus
 from rulesets.laus.pack import DECK
 from rulesets.laus.state import PASS
 from tests.bench.habits import by_thumbs
-from tests.games.laus.test_opponent import CARD, position, with_a_skat
+from tests.games.laus.test_opponent import CARD, position
+from tests.games.laus.test_skat import with_a_skat
 from tests.games.turns import turns
 
 

@@ -11,11 +11,9 @@ from cardtable.opponents.laus.mind import Mind, danger
 from cardtable.opponents.laus.quick import quick_card
 from cardtable.opponents.laus.thumbs import THUMBS
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE
 from rulesets.laus.game import Laus
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import DECK, SUIT_MATES
-from rulesets.laus.state import PASS, TAKE
 from tests.games.turns import turns
 
 CARD = DECK.index
@@ -224,56 +222,6 @@ def test_danger_grows_with_unguarded_high_cards() -> None:
     assert of("QC") > of("QC 8C 7C")
 
 
-def skat_game(seed: int) -> Laus:
-    game = Laus(3)
-    rng = Random(seed)
-    while game.turn == CHANCE:
-        game.apply(CHANCE, game.chance(rng))
-    return game
-
-
-def test_the_skat_is_passed_with_a_low_hand_and_taken_with_a_high_one() -> None:
-    """Take to make a void or to shed bare A/T; pass unseen when the hand is low and safe."""
-    game = skat_game(1)
-    assert game.phase.name == "skat"
-    game.hands[game.turn] = DECK.mask("7D 8D 9D 7H 8H 7S 8S 9S 7C 8C")
-    assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == PASS
-    game.hands[game.turn] = DECK.mask("AD TD AH TH KH AS TS QC KC JC")
-    assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == TAKE
-
-
-@pytest.mark.parametrize(
-    "hand",
-    [
-        pytest.param("8D 9D TD 8H 9H TH 9S AS 7C 9C", id="nothing high"),
-        pytest.param("7D 8D TD 9H JH TS 8C 9C KC AC", id="long clubs"),
-        pytest.param("8D 9D QD JD KH 7S 9S TS 7C TC", id="the queen of diamonds"),
-    ],
-)
-def test_a_middling_hand_takes_the_skat(hand: str) -> None:
-    """A pass doubles what is paid, and a hand like these pays its share: so it was when 14,000 were played on."""
-    game = skat_game(1)
-    game.hands[game.turn] = DECK.mask(hand)
-    assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == TAKE
-
-
-def test_a_void_is_made_with_the_discards() -> None:
-    game = skat_game(1)
-    seat = game.turn
-    game.apply(seat, TAKE)
-    assert game.phase.name == "discard"
-    game.hands[seat] = DECK.mask("AC TC 7D 8D 9D 7H 8H 9H 7S 8S 9S QS")
-    laid = []
-    for _card in range(2):
-        advice = THUMBS.advise(game, seat, Random(1), Memory.FULL)
-        laid.append(DECK.faces[advice.move])
-        assert advice.because == (
-            "Without this suit in your hand you may throw away any card when it is led."
-        )
-        game.apply(seat, advice.move)
-    assert sorted(laid) == ["AC", "TC"]
-
-
 def reason_for(card: str, *position_of: Any, **more: Any) -> str:
     """What is said for playing a card."""
     game = position(*position_of, **more)
@@ -425,31 +373,3 @@ def test_in_playouts_the_queen_of_diamonds_is_caught_and_kept_and_cheap_tricks_a
 ) -> None:
     """A search over playouts that threw her away, and queens on her, led her against all reason."""
     assert DECK.faces[quick_card(position(hand, trick, won), 0)] == card
-
-
-def with_a_skat(mine: str, skat: str, left: str) -> Laus:
-    """Three players: seat 0 passed, seat 1 took the skat and laid two aside, seat 2 is asked."""
-    game = Laus(3)
-    game.dealer = 2
-    game.hands = [DECK.mask(mine), DECK.mask(left), 0]
-    game.skat = DECK.mask(skat)
-    game.hands[2] = DECK.all & ~game.hands[0] & ~game.hands[1] & ~game.skat
-    game.acts, game.laid = (PASS, TAKE), (0, game.skat)
-    game.go("skat")
-    game.turn = 2
-    return game
-
-
-def test_in_imagined_worlds_the_skat_holds_what_its_taker_was_glad_to_be_rid_of() -> None:
-    """Two cards at random were imagined there, of which a seven is as likely as an ace."""
-    game = with_a_skat("7C 8C 9C 7S 8S 9S 7H 8H 9H JD", "AC AS", "KC TC KS TS KH TH JC JS JH QD")
-    rng = Random(5)
-    sampled = [game.sample(2, rng) for _ in range(60)]
-    imagined = [THUMBS.dealt_anew(game, 2, rng) for _ in range(60)]
-    dear = DECK.having("A") | DECK.having("T") | DECK.having("K")
-    counted = [sum((world.skat & dear).bit_count() for world in worlds) for worlds in (sampled, imagined)]
-    assert counted[1] > 1.2 * counted[0]
-    for world in imagined:
-        assert world.laid[1] == world.skat
-        assert [hand.bit_count() for hand in world.hands] == [10, 10, 10]
-        assert sum(world.hands) + world.skat == DECK.all

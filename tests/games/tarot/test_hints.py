@@ -91,10 +91,10 @@ SPENDS_TRUMPS: dict[str, Check] = {
     "were not followed by everybody: somebody may have to spend a trump on them.": lambda p: (
         p.begins and not p.trump and not HONOUR[p.move] and p.somebody_showed_none()
     ),
-    "are the suit you hold most of: it may lose now, but others who run out of them spend trumps.": (
+    "are the suit you hold most of: it may lose now, but whoever runs out of them spends trumps.": (
         lambda p: p.begins and not HONOUR[p.move] and p.most_of_a_suit()
     ),
-    "are one of your long suits: it may lose now, but others who run out of them spend trumps.": (
+    "are one of your long suits: it may lose now, but whoever runs out of them spends trumps.": (
         lambda p: p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit()
     ),
 }
@@ -131,6 +131,15 @@ CLAIMS: dict[str, Check] = {
     ),
     "{card} may win this trick, which is worth {points} points or more.": lambda p: (
         p.wins(p.move) and not p.last and (p.trump or not p.somebody_showed_none())
+    ),
+    "{card} is the best of the suit you hold most of, and may win this trick: "
+    "the only other player may have nothing that beats it.": lambda p: (
+        p.game.seats == 2
+        and p.begins
+        and p.most_of_a_suit()
+        and p.highest_of_its_suit()
+        and p.may_be_beaten()
+        and not p.somebody_showed_none()
     ),
     "{card} may win this trick, which is worth {points} points or more, "
     "if whoever did not follow its suit has no trump left.": lambda p: (

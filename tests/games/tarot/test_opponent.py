@@ -245,8 +245,8 @@ def test_the_lowest_cards_of_the_pack_are_cards_like_others() -> None:
 
 def test_the_only_card_of_a_suit_is_led_for_the_trumps() -> None:
     """Whoever led the only card of a suit took half a point a deal from regulars that led queens."""
-    others = ["Sw2 StQ Cu4 Cu3 T4 T18", "Sw9 StK CuK T1 T5 T12", "Sw5 Sw6 Sw7 St5 StP CuN"]
-    advice = asked(position(4, ["Sw3 Cu9 CuP CoN CoQ T13", *others]))
+    others = ["Sw2 StQ Cu4 Cu3 T4 T18", "Sw9 StK CuK T1 T5 T12", "Sw5 Sw6 Sw7 St5 StP Cu5"]
+    advice = asked(position(4, ["Sw3 Cu9 CuP CuN CuQ T13", *others]))
     assert advice.move == DECK.index["Sw3"]
     assert "your only card of its suit" in advice.because
 
@@ -259,7 +259,8 @@ def test_the_fool_goes_before_a_card_that_may_still_win_the_last_trick() -> None
 
 def test_of_leads_that_are_about_as_good_nobody_foresees_which() -> None:
     """Of every suit the best; where one is better it is led."""
-    game = position(2, ["Sw3 Sw9 Cu9 Cu1 St3 St4 St5 St6", "Sw2 StK Cu4 Cu3 T4 T17 St2 CoK"])
+    others = ["Sw2 StK Cu4 Cu3 T4 T17 St2 CoK", "Sw4 Sw5 Co3 Co4 Co5 T2 T3 T5"]
+    game = position(3, ["Sw3 Sw9 Cu9 Cu1 St3 St4 St5 St6", *others])
     leads = {THUMBS.advise(game, 0, Random(seed), Memory.FULL).move for seed in range(20)}
     assert leads == {DECK.index["Sw3"], DECK.index["Cu9"]}
     assert leads == {THUMBS.quick(game, 0, Random(seed).random) for seed in range(20)}
@@ -286,6 +287,29 @@ def test_playouts_lead_what_leaves_a_suit_or_wins_for_sure(hand: str, lead: str)
     few = len(hand.split())
     hands = [hand, *(" ".join(other.split()[:few]) for other in others)]
     assert THUMBS.quick(position(3, hands), 0, Random(1).random) == DECK.index[lead]
+
+
+@pytest.mark.parametrize(
+    ("hand", "lead"),
+    [
+        pytest.param("Sw3 StN Cu10 Cu7 Cu3 CuQ CoP T4", "CuQ", id="the best of the longest suit"),
+        pytest.param("Sw2 Sw8 SwN Co7 Co2 T3 T16 T12 T7", "T16", id="trumps, if they are the longest"),
+    ],
+)
+def test_of_two_players_each_leads_from_the_top_of_a_long_suit(hand: str, lead: str) -> None:
+    """Whoever did took 1.3 points a deal from regulars, who led from short suits as among more."""
+    other = "Sw9 SwK Sw4 St2 StK Co5 CuK T18 Cu4"
+    few = len(hand.split())
+    game = position(2, [hand, " ".join(other.split()[:few])])
+    assert asked(game).move == DECK.index[lead]
+    assert THUMBS.quick(game, 0, Random(1).random) == DECK.index[lead]
+
+
+def test_trumps_are_kept_and_a_suit_of_two_is_led_while_nobody_must_trump() -> None:
+    """Whoever led so took a quarter of a point a deal from regulars with trumps to lead."""
+    hands = ["Sw4 Sw6 Cu9 Cu8 Cu2 T3 T5 T9 T12", "Sw2 Sw3 Sw9 St2 St3 St4 Cu3 Cu4 T18", "Co2 Co3 Co4 Co5 Co6"]
+    hands[2] += " CoK T17 T16 StK"
+    assert asked(position(3, hands)).move == DECK.index["Sw4"]
 
 
 def test_playouts_lead_what_somebody_has_to_trump() -> None:
