@@ -88,7 +88,9 @@ def mix(number: int) -> float:
 
 
 def remembered(game: LosingLoadum, seat: Seat, attention: float) -> list[int]:
-    """Points that `seat` believes everybody has taken; its own it knows."""
+    """Points that `seat` believes everybody has taken; its own it knows, and so those of a single rival."""
+    if len(game.playing) == 2:
+        return list(game.load)
     believed = [0] * game.seats
     believed[seat] = game.load[seat]
     place = (game.deals * 16 + seat) * 64
