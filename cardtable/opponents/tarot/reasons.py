@@ -289,7 +289,7 @@ def has_single(mind: Mind) -> bool:
 
 def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for leading a card that will not probably win."""
-    if best.won >= HARDLY and tops_longest_suit(mind, best.card):
+    if best.won and tops_longest_suit(mind, best.card):
         text = _(
             "{card} is the best of the suit you hold most of, and may win this trick: "
             "the only other player may have nothing that beats it."
