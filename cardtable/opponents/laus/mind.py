@@ -59,8 +59,8 @@ STEEP = 3.0
 """How soon a card wins as lower cards are at large: others stay below when they can."""
 STRANDED = 0.125
 """Chance of having to lead a card of a suit that nobody else holds any more."""
-JACK_PLAYED = 1.3
-"""How many average tricks a jack costs that has none above it."""
+JACK_PLAYED = {2: 0.5, 3: 1.3}
+"""How many average tricks a jack costs that has none above it, by rivals."""
 CARELESS = 0.34
 """Chance that somebody goes higher who could have stayed below."""
 RUFF = 0.04
@@ -119,9 +119,9 @@ def suit_danger(own: Mask, out: Mask, live: Mask, rivals: int) -> float:
 
 
 @lru_cache(maxsize=1 << 12)
-def jack_danger(own: Mask, out: Mask, live: Mask) -> float:
+def jack_danger(own: Mask, out: Mask, live: Mask, rivals: int) -> float:
     """Penalty points to be expected from jacks: they win whenever they must be played."""
-    stake = JACK_PLAYED * (PLAIN_TRICK + SHARE_OF_QUEENS * cost_of(live))
+    stake = JACK_PLAYED[rivals] * (PLAIN_TRICK + SHARE_OF_QUEENS * cost_of(live))
     return sum(stake / (1 + (out & BEATS[card]).bit_count()) for card in cards(own))
 
 
@@ -159,14 +159,14 @@ def safest_without(hand: Mask, out: Mask, live: Mask, rivals: int, may: Mask, co
 def of_one_suit(own: Mask, out: Mask, live: Mask, rivals: int) -> float:
     """Penalty points to be expected from the cards of one suit, or from jacks; from none nothing."""
     if own & JACKS:
-        return jack_danger(own, out, live)
+        return jack_danger(own, out, live, rivals)
     return suit_danger(own, out, live, rivals) if own else 0.0
 
 
 def danger(hand: Mask, out: Mask, live: Mask, rivals: int) -> float:
     """Penalty points to be expected from a hand while the cards of `out` are at large."""
     jacks = hand & JACKS
-    total = jack_danger(jacks, out & JACKS, live) if jacks else 0.0
+    total = jack_danger(jacks, out & JACKS, live, rivals) if jacks else 0.0
     for suit in PLAIN_SUITS:
         if own := hand & suit:
             total += suit_danger(own, out & suit, live, rivals)

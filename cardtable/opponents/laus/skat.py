@@ -10,7 +10,7 @@ from rulesets.laus.scoring import BANNED_FROM_SKAT
 from rulesets.laus.state import PASS, TAKE, Laus
 
 CARDS_OF_SKAT = 2
-SAFE_HAND = 90.0
+SAFE_HAND = 70.0
 """A hand of less danger than this is content to see the others pay double."""
 
 

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Memory
+from cardtable.opponents.laus.mind import SPECIAL, danger
 from cardtable.opponents.laus.thumbs import THUMBS
 from rulesets.core import CHANCE
 from rulesets.laus.game import Laus
@@ -45,6 +46,13 @@ def test_a_middling_hand_takes_the_skat(hand: str) -> None:
     game = skat_game(1)
     game.hands[game.turn] = DECK.mask(hand)
     assert THUMBS.advise(game, game.turn, Random(1), Memory.FULL).move == TAKE
+
+
+def test_jacks_are_half_as_dangerous_among_three_as_among_four() -> None:
+    """They were thought to be as dangerous: whoever knew better took ten points a deal from regulars."""
+    hand = DECK.mask("JC JH")
+    two, three = (danger(hand, DECK.all & ~hand, SPECIAL, rivals) for rivals in (2, 3))
+    assert 0 < two < three / 2
 
 
 def test_a_void_is_made_with_the_discards() -> None:
