@@ -145,9 +145,14 @@ def shown_to_lack(mind: Mind, card: Card) -> bool:
     return any(not MATES[card] & ~lacked and mind.out & TRUMPS & ~lacked for lacked in lacks)
 
 
+def is_long(mind: Mind, card: Card) -> bool:
+    """Whether the seat holds so many cards of the suit of a card that it is called long."""
+    return (mind.hand & MATES[card]).bit_count() >= LONG
+
+
 def of_long_suit(mind: Mind, card: Card) -> bool:
-    """Whether a low card is of a suit of which the seat holds three or more."""
-    return not HONOUR[card] and (mind.hand & MATES[card]).bit_count() >= LONG
+    """Whether a card is a low one of such a suit."""
+    return not HONOUR[card] and is_long(mind, card)
 
 
 def of_longest_suit(mind: Mind, card: Card) -> bool:
@@ -161,7 +166,7 @@ def tops_longest_suit(mind: Mind, card: Card) -> bool:
     """Whether it is led to a single other player, who is not known to trump it, from the top of that suit."""
     if mind.game.seats > 2 or shown_to_lack(mind, card) or mind.hand & above(mind, card):
         return False
-    return (mind.hand & MATES[card]).bit_count() >= LONG and of_longest_suit(mind, card)
+    return is_long(mind, card) and of_longest_suit(mind, card)
 
 
 def why_fool(mind: Mind) -> str:
