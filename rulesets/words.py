@@ -89,6 +89,13 @@ def who_does(names: Sequence[str], seat: int, deed: str, own: bool = False) -> s
     return _("{name}: {does}").format(name=names[seat], does=deed)
 
 
+def in_a_row(names: Sequence[str]) -> str:
+    """Names within a sentence, the last two joined: "twos, fours and kings"."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
+
+
 def sentence_case(words: str) -> str:
     """Words at the beginning of a sentence, where the name of a card may stand."""
     return words[:1].upper() + words[1:]

@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 
 from cardtable.opponents.endings import Ending
 from cardtable.opponents.leans import Lean, favourite
-from cardtable.opponents.thumbs import NOTHING, Advice, Budget, Thumbs
+from cardtable.opponents.thumbs import NOTHING, Advice, Budget, Thumbs, Whichever
 from cardtable.opponents.tree import NO_TREES, Tree, trees_under
 from rulesets.core import CHANCE, Game, Move, Seat
 from rulesets.words import by_you
@@ -63,8 +63,13 @@ def search(
     # What is liked stands first, so that among equals it stays in the race.
     liked = favourite(world, seat, thumbs, natural.move, lean, rng) if lean else natural.move
     first = [liked] if lean else []
-    results: dict[Move, list[float]] = {move: [] for move in (*first, *thumbs.candidates(world, seat))}
-    results.setdefault(natural.move, [])
+    kinds = {thumbs.kind(world, seat, move): move for move in (natural.move, liked)}
+    if natural.move not in kinds.values():
+        natural = Advice(liked, thumbs.explain(world, seat, liked, rng))
+    some = (*first, *thumbs.candidates(world, seat), natural.move)
+    results: dict[Move, list[float]] = {
+        kinds.setdefault(thumbs.kind(world, seat, move), move): [] for move in some
+    }
     trees = trees_under(results, thumbs) if budget.thorough else NO_TREES
     rivals = list(results)
     halving = _halvings(len(rivals), budget.playouts)
@@ -233,11 +238,10 @@ def _verdict(
     comparison = thumbs.compare(ahead, thumbs.called(world, seat, next_best))
     reason = natural.because if best == natural.move else thumbs.explain(world, seat, best, rng)
     then = natural.then if best == natural.move else NOTHING
+    naturally = by_you(thumbs.called(world, seat, natural.move))
     if plain and best != natural.move and reason:
         behind = fmean(_gaps(natural.move, best, results))
-        return Advice(
-            best, reason, then=then, alike=thumbs.overrule(behind, by_you(world.describe(seat, natural.move)))
-        )
+        return Advice(best, reason, then=then, alike=thumbs.overrule(behind, naturally))
     if not reason:
         return Advice(best, comparison, then=then)
     if ahead < thumbs.worth_a_word or _behind(next_best, best, results) < BEYOND_CHANCE:
@@ -246,7 +250,7 @@ def _verdict(
         alike = _as_good(world, seat, thumbs, advice, close, seen, rng)
         if best != natural.move and _behind(natural.move, best, results) < BEYOND_CHANCE:
             # What the rules of thumb say for it is not what speaks for the best.
-            alike = alike or thumbs.close_call(by_you(world.describe(seat, natural.move)))
+            alike = alike or thumbs.close_call(naturally)
         return advice._replace(alike=alike)
     return Advice(best, reason, comparison, then)
 
@@ -274,6 +278,8 @@ def _as_good(
     What has another reason is not asked about by whoever reads this one, and might seem to be refuted by it.
     For a move that was not tried another stands, with the same figures in its reason; not all games name it.
     """
+    if isinstance(advice.because, Whichever):
+        return ""
     legal = [move for move in world.legal_moves(seat) if thumbs.names_twins or move in tried]
     does = {move: world.describe(seat, move) for move in legal}
     why = {move: thumbs.explain(world, seat, move, rng) for move in legal if move != advice.move}

@@ -78,6 +78,12 @@ class Grounds(str):
         return grounds
 
 
+class Whichever(str):
+    """A reason that already says that it makes no difference which move is made."""
+
+    __slots__ = ()
+
+
 def grounds_of(because: str) -> tuple[str, ...]:
     """The sentences of a reason that hold by themselves: all of it, unless it says otherwise."""
     return because.parts if isinstance(because, Grounds) else (because,)
@@ -202,6 +208,13 @@ class Thumbs(Generic[G]):
         """The moves worth a search: all legal ones, fewer where several come to the same."""
         return game.legal_moves(seat)
 
+    def kind(self, game: G, seat: Seat, move: Move) -> object:
+        """What tells a move from others: of moves that differ by nothing but a name one is tried.
+
+        That is the natural one, if it is among them, so that it is compared with none that comes to the same.
+        """
+        return move
+
     def outlook(self, game: G) -> Sequence[float]:
         """What each seat may expect of the match, more is better, where a playout stops.
 
@@ -246,16 +259,16 @@ class Thumbs(Generic[G]):
         """The sentence that it ends better by an `amount` of the points than if one does `other`."""
         if self.in_coins:
             return ngettext(
-                "Tried out in thought many times, you end the deal about {amount} coin better on average "
+                "In many trials in thought, you end the deal about {amount} coin better on average "
                 "than if {other}.",
-                "Tried out in thought many times, you end the deal about {amount} coins better on average "
+                "In many trials in thought, you end the deal about {amount} coins better on average "
                 "than if {other}.",
                 count,
             )
         return ngettext(
-            "Tried out in thought many times, you end the deal about {amount} point better on average than "
+            "In many trials in thought, you end the deal about {amount} point better on average than "
             "if {other}.",
-            "Tried out in thought many times, you end the deal about {amount} points better on average than "
+            "In many trials in thought, you end the deal about {amount} points better on average than "
             "if {other}.",
             count,
         )

@@ -331,7 +331,7 @@ def test_what_a_rule_of_thumb_would_not_do_is_compared_with_what_it_would() -> N
     natural = game.describe(game.turn, min(game.legal_moves(game.turn)))
     assert (list(thumbs.script).index(advice.move), advice.because) == (1, "It was tried out.")
     assert advice.alike == (
-        "Tried out in thought many times, you end the deal about 12 points better on average than "
+        "In many trials in thought, you end the deal about 12 points better on average than "
         f"if {by_you(natural)}."
     )
     assert thumbs.tried[0] >= LIKED_WORLDS, "a figure of a few worlds is none"

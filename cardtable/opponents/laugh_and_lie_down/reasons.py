@@ -19,13 +19,15 @@ from rulesets.core import Move, Seat
 from rulesets.laugh_and_lie_down.pack import CATCH, HAND_PAIR, LIE, ONES, PAIR, ROYAL
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, in_a_row, later, ngettext
 
 SAFE_PAIRS = later("Whatever others take, you can still pair all of these, and in any order: {ranks}.")
-THE_SAME = later("The same holds for these: {ranks}.")
+THE_SAME = later("The same holds for {ranks}.")
 IN_DANGER = later("In the same danger, so that any of them may come first: {ranks}.")
+ONE_IN_DANGER = later("In the same danger, so that either may come first: {ranks}.")
 TWO_HELD = later("Of {ranks} you hold two, which can still be laid if another takes the one on the table.")
-MAY_BE_LOST = later("Of these a pair, worth one coin, may be lost meanwhile: {ranks}.")
+MAY_BE_LOST = later("A pair of each of these, worth one coin, may be lost meanwhile: {ranks}.")
+ONE_MAY_BE_LOST = later("A pair of {ranks}, worth one coin, may be lost meanwhile.")
 RISKED = later(
     "You can risk that. Whatever others take, you can still pair your {ranks}: they give you time, unless "
     "all others go out first."
@@ -76,7 +78,7 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     needs = {one: urgency(game, seat, one) for one in pairs if rank_of(one) != rank}
     if needs and NEVER < need < CASH and not {need, *needs.values()} & {CONTESTED, DOUBTFUL, CASH}:
         ranks = dict.fromkeys(_(RANK_NAMES[rank_of(one)]) for one in pairs)
-        return " ".join([_(SAFE_PAIRS).format(ranks=", ".join(ranks)), when_it_is_over(game, seat)])
+        return " ".join([_(SAFE_PAIRS).format(ranks=in_a_row([*ranks])), when_it_is_over(game, seat)])
     because = why_now(game, seat, move)
     if not needs and lies_down_next(game, seat, move):
         because = f"{because} {_(LIES_NEXT)}"
@@ -90,14 +92,15 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
         safely = RISKED_BY_THE_DEALER if dealer else RISKED
     else:
         safely = CAN_WAIT_FOR_THE_DEALER if dealer else CAN_WAIT
+    several = len(contested) > 1
     told = [
-        (IN_DANGER, contested) if first else (THE_SAME, doubtful),
-        (TWO_HELD, doubtful) if first else (MAY_BE_LOST, contested),
+        (IN_DANGER if several else ONE_IN_DANGER, contested) if first else (THE_SAME, doubtful),
+        (TWO_HELD, doubtful) if first else (MAY_BE_LOST if several else ONE_MAY_BE_LOST, contested),
         (safely, safe),
     ]
     if about_to_stop(game):
         told = told[: 1 if first else 2]
-    said = [because, *(_(words).format(ranks=", ".join(some)) for words, some in told if some)]
+    said = [because, *(_(words).format(ranks=in_a_row(some)) for words, some in told if some)]
     if risked and players_in(game) == 2:
         said.append(_(RISKED_OF_TWO))
     return " ".join(said)
@@ -175,7 +178,10 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
             "it is yours now or later, unless all others go out first."
         )
         if game.dealer == seat:
-            text = _("Nobody else can make this pair of {ranks}: what is left goes to you, the dealer, too.")
+            text = _(
+                "Nobody else can make this pair of {ranks}, now or later, and what is left in the end goes "
+                "to you, the dealer."
+            )
         return text.format(ranks=ranks)
     if any(other < HAND_PAIR for other in game.legal_moves(seat)):
         text = _(

@@ -28,6 +28,7 @@ from rulesets.laugh_and_lie_down.pack import (
     ONES,
     PAIR,
     PASS,
+    RANK_OF_MOVE,
     ROYAL,
     TAKE,
 )
@@ -88,6 +89,16 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
     def candidates(self, game: LaughAndLieDown, seat: Seat) -> Sequence[Move]:
         """Everything sensible in play; elsewhere all there is."""
         return sensible(game, seat) if game.phase.name == "play" else game.legal_moves(seat)
+
+    def kind(self, game: LaughAndLieDown, seat: Seat, move: Move) -> object:
+        """The act, and how many of its rank lie where: no rank is better than another."""
+        if not PAIR <= move < LIE:
+            return move
+        rank = RANK_OF_MOVE[move]
+        held, lying, gone = (
+            (some & rank).bit_count() for some in (game.hands[seat], game.table, game.halved)
+        )
+        return move - (move - PAIR) % 13, held, lying, gone
 
     def daring(self, game: LaughAndLieDown, seat: Seat, move: Move) -> float:
         """To let wait what another may take."""
@@ -152,15 +163,15 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
     def overrule(self, ahead: float, natural: str) -> str:
         """A payoff is a stake."""
         if ahead < 0.75:
-            words = _("Tried out in thought many times, you end the deal a little better than if {other}.")
+            words = _("In many trials in thought, you end the deal a little better than if {other}.")
             return words.format(other=natural)
         return super().overrule(ahead, natural)
 
     def better_by(self, count: int) -> str:
         """A payoff is a stake."""
         return ngettext(
-            "Tried out in thought many times, you end the deal about one coin better than if {other}.",
-            "Tried out in thought many times, you end the deal about {amount} coins better than if {other}.",
+            "In many trials in thought, you end the deal about one coin better than if {other}.",
+            "In many trials in thought, you end the deal about {amount} coins better than if {other}.",
             count,
         )
 

@@ -20,8 +20,9 @@ from tests.rulesets.matches import random_options
 LISTED = {
     "In the same danger[^:]*: {}\\.": 1,
     "Of {} you hold two, which can still be laid": 2,
-    "The same holds for these: {}\\.": 2,
-    "may be lost meanwhile: {}\\.": 1,
+    "The same holds for {}\\.": 2,
+    "A pair of each of these[^:]*: {}\\.": 1,
+    "A pair of (?!each){}, worth one coin, may be lost": 1,
     "you can still pair your {}:": 0,
 }
 """Which pairs are listed in these words: how many are held of a rank whose mate another may take."""
@@ -32,11 +33,14 @@ def false_of_others(game: LaughAndLieDown, seat: int, move: int, because: str) -
     ranks = {RANK_OF_MOVE[one] for one in game.legal_moves(seat) if PAIR <= one < LIE} - {RANK_OF_MOVE[move]}
     there = {RANK_NAMES[(rank.bit_length() - 1) // 4]: mates_in_danger(game, seat, rank) for rank in ranks}
     told = [
-        (held, listed[1].split(", "))
+        (held, re.split(", | and ", listed[1]))
         for words, held in LISTED.items()
-        if (listed := re.search(words.format(r"([a-z, ]+)"), because))
+        if (listed := re.search(words.replace("{}", r"([a-z, ]+)"), because))
     ]
     if any(there[rank] != held for held, listed in told for rank in listed):
+        return True
+    several = re.search(r"each of these|any of them may come first", because) is not None
+    if several and not any(held == 1 and len(listed) > 1 for held, listed in told):
         return True
     named = [rank for _held, listed in told for rank in listed]
     weighed = "are in other hands" in because or "holds the fourth" in because
@@ -124,7 +128,7 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
         able = {RANK_OF_MOVE[one] for one in game.legal_moves(seat) if PAIR <= one < LIE}
         names = {RANK_NAMES[(some.bit_length() - 1) // 4] for some in able}
         safe = not any(mates_in_danger(game, seat, some) for some in able)
-        return not safe or len(names) < 2 or names != {*listed[1].split(", ")}
+        return not safe or len(names) < 2 or names != {*re.split(", | and ", listed[1])}
     if "stays for you" in because:
         return elsewhere != 1 or lying != 2
     if "whoever holds the fourth" in because:

@@ -15,6 +15,7 @@ from cardtable.opponents.laugh_and_lie_down.mind import (
     urgency,
 )
 from cardtable.opponents.laugh_and_lie_down.thumbs import NOTICES, THUMBS
+from cardtable.opponents.leans import Lean
 from rulesets.core import OVER
 from rulesets.laugh_and_lie_down.game import GAME
 from rulesets.laugh_and_lie_down.pack import DECK, MOURNIVAL, RANK_OF_MOVE
@@ -42,7 +43,7 @@ def test_contested_matches_come_first() -> None:
     assert advised(game) == (
         "pair:7",
         "The other two sevens are in other hands, and the one on the table may be taken: take it first. "
-        "Whatever others take, you can still pair your threes, eights, twos: they can wait. Should all "
+        "Whatever others take, you can still pair your threes, eights and twos: they can wait. Should all "
         "others go out first, what is left goes to you all the same, for you are the dealer.",
     )
 
@@ -97,7 +98,7 @@ def test_what_gives_time_for_two_in_hand_is_told() -> None:
     others = ["7 8 9 K", "8 9 Q", "4 4 K", "J J Q"]
     said = (
         "This pair uses up one of your two sevens, and whoever holds the fourth finds no mate for it as long "
-        "as you keep your other one. Of these a pair, worth one coin, may be lost meanwhile: eights. You can "
+        "as you keep your other one. A pair of eights, worth one coin, may be lost meanwhile. You can "
         "risk that. Whatever others take, you can still pair your threes: they give you time, {end}."
     )
     dealt = table("7 8 3 3", "7 7 8 3", *others)
@@ -119,7 +120,7 @@ def test_two_in_hand_taken_in_time_cost_one_card_and_what_may_be_lost_meanwhile_
         "first, your two may be laid without it, but that uses up both: "
     )
     game = table("7 8 9 4", "7 7 8 8 4", "7 8 9 K", "9 9 Q", "4 4 K")
-    more = "The same holds for these: eights. Of these a pair, worth one coin, may be lost meanwhile: fours."
+    more = "The same holds for eights. A pair of fours, worth one coin, may be lost meanwhile."
     assert because(game, "pair:7") == f"{said}the last to hold cards wins 3. {more}"
     game = table("7 8 9", "7 7", "7 8 9 K", "9 9 Q", lastInRule="lastPair")
     assert because(game, "pair:7") == f"{said}who has no cards left is out."
@@ -127,7 +128,7 @@ def test_two_in_hand_taken_in_time_cost_one_card_and_what_may_be_lost_meanwhile_
 
 def test_pairs_that_nobody_can_spoil_are_said_to_wait_until_few_hold_cards() -> None:
     """A reader asked why one safe pair comes before another, and when what is left has to be feared."""
-    said = "Whatever others take, you can still pair all of these, and in any order: twos, sevens."
+    said = "Whatever others take, you can still pair all of these, and in any order: twos and sevens."
     hands = ["9 9 T", "7 2 2", "J J Q", "K K A"]
     game = table("7 2 2", *hands, captured="7 7", turn=1)
     later = (
@@ -274,3 +275,18 @@ def test_a_deal_is_about_to_stop_with_two_players_or_when_one_of_three_is_about_
 ) -> None:
     game: Any = SimpleNamespace(seats=5, hands=[(1 << cards) - 1 for cards in held])
     assert about_to_stop(game) == stops
+
+
+def test_of_ranks_that_lie_alike_one_is_tried() -> None:
+    """A reader was told that either pair may come first, and that the other one ends a little worse."""
+    game = table("Q K 2 5", "Q K 7", "Q K 9", "Q K 8", "2 4", turn=0)
+    queens, kings = game.parse("pair:Q"), game.parse("pair:K")
+    assert THUMBS.kind(game, 0, queens) == THUMBS.kind(game, 0, kings)
+    for seed in range(6):
+        advice = choose(game, 0, Level.MASTER, Random(seed), Budget(200, inf), lean=Lean.PLAIN)
+        assert advice.move in (queens, kings)
+        assert "kings" in advice.because or "queens" in advice.because
+        assert not advice.compared
+        assert "than if you make a pair of" not in advice.alike
+    other = table("Q K K 5", "Q K 7", "Q K 9", "Q 8", "2 4")
+    assert THUMBS.kind(game, 0, kings) != THUMBS.kind(other, 0, kings)
