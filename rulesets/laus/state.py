@@ -100,4 +100,4 @@ class Laus(Game):
             return Deed(_("plays {card}"), _("You play {card}")).format(card=DECK.name(move))
         if viewer is None or viewer == seat:
             return Deed(_("lays {card} aside"), _("You lay {card} aside")).format(card=DECK.name(move))
-        return _("lays a card aside")
+        return _("lays another card aside") if self.skat else _("lays a card aside")

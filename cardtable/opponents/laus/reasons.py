@@ -15,6 +15,7 @@ from cardtable.opponents.laus.choices import (
 )
 from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, WASTED, Mind
 from cardtable.opponents.laus.skat import laid_aside
+from cardtable.opponents.thumbs import Whichever
 from rulesets.cards import cards, highest, holds, is_single, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, SUIT_MATES
@@ -73,6 +74,10 @@ def why_lead(mind: Mind, card: Card) -> str:
         ).format(queen=name, n=PENALTY[card])
     if card == DIAMOND_QUEEN and mind.live and not mind.loaded:
         return _("So far you have taken no queen from which {card} would save you.").format(card=name)
+    if card == DIAMOND_QUEEN and mind.loaded:
+        if mind.beatable(card):
+            return _("If she wins this trick, she cancels the queens you have taken.")
+        return _("She is sure to win this trick, and cancels the queens you have taken.")
     if PENALTY[card] and (n := higher.bit_count()):
         return ngettext(
             "Led now, {queen} may still go to another player: {n} card of her suit can beat her.",
@@ -93,7 +98,7 @@ def why_lead(mind: Mind, card: Card) -> str:
         if not mind.beatable(card):
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
         if not any(mind.out & BEATS[other] for other in cards(mind.hand)):
-            text = _("Only a jack can beat any card you hold: looking ahead, {card} is best led now.")
+            text = _("Only a jack can beat any card you hold: looking ahead, you lead {card} now.")
             if sure := mind.hand & JACKS:
                 text = _(
                     "Only a jack can beat {card}, and nothing beats {jack}, which you may keep for later."
@@ -195,8 +200,8 @@ def why_throw(mind: Mind, card: Card) -> str:
         text = _("You cannot follow, so {queen} and her {penalty} points go to another player.")
         if may_be_saved(mind):
             text = _(
-                "You cannot follow, so {queen} and her {penalty} points go to another player, "
-                "unless the queen of diamonds saves them."
+                "You cannot follow, so {queen} goes to another player, who pays {penalty} points for her "
+                "unless saved by the queen of diamonds."
             )
         return text.format(queen=name, penalty=PENALTY[card])
     if (spared := spared_queen(mind, card)) is not None:
@@ -298,8 +303,8 @@ def why_below(mind: Mind, card: Card) -> str:
         )
         if may_be_saved(mind):
             text = _(
-                "The trick belongs to {best} so far, so {queen} and her {penalty} points go to another "
-                "player, unless the queen of diamonds saves them."
+                "The trick belongs to {best} so far, so {queen} goes to another player, who pays {penalty} "
+                "points for her unless saved by the queen of diamonds."
             )
         if DIAMOND_QUEEN in trick or mind.game.won[mind.winner()] & CANCELLER:
             text = _("The trick belongs to {best} so far, so {queen} goes to another player.")
@@ -362,13 +367,13 @@ def why_win(mind: Mind, card: Card) -> str:
         if not mind.later:
             text = _(
                 "You cannot help winning this trick. With {queen} you would win her {penalty} points, too: "
-                "do so with {card}."
+                "win it with {card}."
             )
         return text.format(card=name, queen=DECK.name(queen), penalty=PENALTY[queen])
     elif all_the_same(mind, card):
-        text = _("The same cards beat whatever you may play: it makes no difference which.")
-        if not mind.beatable(card):
-            text = _("Whatever you may play wins this trick: it makes no difference which.")
+        if mind.beatable(card):
+            return Whichever(_("The same cards beat whatever you may play: it makes no difference which."))
+        return Whichever(_("Whatever you may play wins this trick: it makes no difference which."))
     elif highest_of_all(mind, card):
         text = _("Every card you may play could win this trick: play {card}, and keep the lower for later.")
         if not mind.later:
@@ -389,6 +394,8 @@ def why_win(mind: Mind, card: Card) -> str:
         text = _("Every card you may play could win this trick, but {card} will probably be beaten.")
     elif least_likely(mind, card):
         text = _("Every card you may play could win this trick, {card} less likely than any other.")
+        if len(mind.game.legal_moves(mind.seat)) == 2:
+            text = _("Both cards you may play could win this trick; {card} is less likely to.")
     else:
         text = _("Every card you may play could win this trick, and {card} is what you do best without.")
     return text.format(card=name)
@@ -408,11 +415,12 @@ def why_win_freely(mind: Mind, card: Card) -> str:
         if mind.beatable(card):
             return _("If you win this trick, the queen of diamonds in it saves you from the queens to come.")
         return _("Win this trick: the queen of diamonds in it saves you from the queens to come.")
-    if DIAMOND_QUEEN in trick and mind.game.won[mind.winner()] & SPECIAL:
-        return _(
-            "The queen of diamonds in this trick would save whoever is winning it from the queens "
-            "that player has taken: win it yourself."
+    if DIAMOND_QUEEN in trick and (taken := mind.game.won[mind.winner()] & SPECIAL):
+        text = _(
+            "The queen of diamonds in this trick would save whoever is winning it from queens that cost {n} "
+            "points: rather win it yourself."
         )
+        return text.format(n=sum(PENALTY[one] for one in cards(taken)))
     if PENALTY[card] and mind.beatable(card):
         text = _("A card that beats {card} may still come, and then she goes to another player.")
         return text.format(card=name)

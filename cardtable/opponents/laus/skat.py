@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.opponents.laus.mind import SPECIAL, danger, safest_without
 from rulesets.cards import highest, mask_of
-from rulesets.core import Mask, Move, Seat
+from rulesets.core import Card, Mask, Move, Seat
 from rulesets.laus.pack import DECK
 from rulesets.laus.scoring import BANNED_FROM_SKAT
 from rulesets.laus.state import PASS, TAKE, Laus
@@ -24,6 +24,13 @@ def laid_aside(game: Laus, seat: Seat) -> Mask:
     hand, skat = game.hands[seat], game.skat
     may = mask_of(game.legal_moves(seat))
     return safest_without(hand, DECK.all & ~hand & ~skat, SPECIAL, 2, may, CARDS_OF_SKAT - skat.bit_count())
+
+
+def laid_in_the_end(game: Laus, seat: Seat, card: Card) -> Mask:
+    """The cards that lie aside if this one goes now: in which order they went makes no difference."""
+    after = game.copy()
+    after.apply(seat, card)
+    return 1 << card | (laid_aside(after, seat) if after.phase.name == "discard" else 0)
 
 
 def before_play(game: Laus, seat: Seat) -> Move:

@@ -8,7 +8,7 @@ afterwards names what spoke for the card in the situation at hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.laus.acts import before_the_play, strange_cards
@@ -16,11 +16,13 @@ from cardtable.opponents.laus.beginner import first_evening
 from cardtable.opponents.laus.mind import Mind
 from cardtable.opponents.laus.quick import quick_card
 from cardtable.opponents.laus.reasons import why_follow, why_laid_aside, why_lead, why_skat
-from cardtable.opponents.laus.skat import before_play, strange_passes, swap_skat
+from cardtable.opponents.laus.skat import before_play, laid_in_the_end, strange_passes, swap_skat
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
+from rulesets.cards import highest
 from rulesets.core import Move, Seat
 from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES
 from rulesets.laus.state import Laus
+from rulesets.words import Deed, _
 
 LAST_TRICKS = 3
 """Cards in hand with which a regular no longer goes by rules of thumb alone, and a master not at all,"""
@@ -34,6 +36,7 @@ class LausThumbs(Thumbs[Laus]):
     playouts = 1500
     worlds_weighed = 6
     worth_a_word = 10.0
+    names_twins = False
 
     def advise(self, game: Laus, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Take or leave the skat, lay aside, or play."""
@@ -56,6 +59,21 @@ class LausThumbs(Thumbs[Laus]):
             return why_before_play(game, seat, move)
         mind = Mind(game, seat)
         return why_follow(mind, move) if game.trick else why_lead(mind, move)
+
+    def candidates(self, game: Laus, seat: Seat) -> Sequence[Move]:
+        """All legal moves; of two cards for the skat only the higher one is laid aside first."""
+        legal = game.legal_moves(seat)
+        if game.phase.name != "discard":
+            return legal
+        return [*{laid_in_the_end(game, seat, card): card for card in sorted(legal)}.values()]
+
+    def called(self, game: Laus, seat: Seat, move: Move) -> str:
+        """A card for the skat together with the one that goes with it."""
+        away = laid_in_the_end(game, seat, move) if game.phase.name == "discard" else 0
+        if not away & ~(1 << move):
+            return game.describe(seat, move)
+        deed = Deed(_("lays {card} and {other} aside"), _("You lay {card} and {other} aside"))
+        return deed.format(card=DECK.name(move), other=DECK.name(highest(away & ~(1 << move))))
 
     def reckoning(self, game: Laus, seat: Seat) -> int:
         """In the last three tricks end-plays decide, and the hands that are still possible are few."""

@@ -72,6 +72,8 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
         """What the card does in the trick, or what an answer to the skat leads to."""
         if self.view.phase == "play":
             return self.in_trick(move)
+        if self.view.phase == "discard":
+            return _("You may lay it aside.")
         match self.manners.door.code(move):
             case "take":
                 there = where_the_skat_goes(self.rules.skat_to)

@@ -21,6 +21,7 @@ from tests.games.laus.position import (
     is_loaded,
     is_safest_without,
     laid,
+    leads_the_canceller,
     lies,
     may_lose,
     saves_later,
@@ -111,7 +112,7 @@ CLAIMS: dict[str, Check] = {
             and not p.higher(p.unseen, jack)
         )
     ),
-    f"Only a jack can beat any card you hold: looking ahead, ({CARD}) is best led now.": lambda p, card: (
+    f"Only a jack can beat any card you hold: looking ahead, you lead ({CARD}) now.": lambda p, card: (
         card == p.move
         and not p.trick
         and p.beatable()
@@ -147,6 +148,9 @@ CLAIMS: dict[str, Check] = {
             not p.trick and queen == p.move and bool(p.won & CANCELLER) and int(n) == QUEEN_PENALTY[queen]
         )
     ),
+    "(She is sure to win|If she wins) this trick, (?:and|she) cancels the queens you have taken.": (
+        lambda p, how: leads_the_canceller(p) and p.beatable() == (how == "If she wins")
+    ),
     f"So far you have taken no queen from which ({CARD}) would save you.": lambda p, card: (
         not p.trick and card == p.move == QUEEN_OF_DIAMONDS and not is_loaded(p)
     ),
@@ -158,7 +162,10 @@ CLAIMS: dict[str, Check] = {
     ),
     f"Any lead may win and cost points: looking ahead, ({CARD}) risks least; "
     "(\\d+) cards? of its suit beats? it.": lambda p, card, n: (
-        card == p.move and card not in QUEEN_PENALTY and len(p.higher(p.unseen, card)) == int(n) > 0
+        card == p.move
+        and not leads_the_canceller(p)
+        and card not in QUEEN_PENALTY
+        and len(p.higher(p.unseen, card)) == int(n) > 0
     ),
     f"Led now, ({CARD}) may still go to another player: (\\d+) cards? of her suit can beat her.": (
         lambda p, queen, n: (
@@ -170,7 +177,7 @@ CLAIMS: dict[str, Check] = {
     ),
     (
         f"You cannot help winning this trick. With ({CARD}) you would win her (\\d+) points, too: "
-        f"do so with ({CARD})."
+        f"win it with ({CARD})."
     ): lambda p, queen, n, card: (
         card == p.move
         and p.last
@@ -203,12 +210,12 @@ CLAIMS: dict[str, Check] = {
             and not catches(p, other)
         )
     ),
-    "The queen of diamonds in this trick would save whoever is winning it from the queens "
-    "that player has taken: win it yourself.": lambda p: (
+    "The queen of diamonds in this trick would save whoever is winning it from queens that cost (\\d+) "
+    "points: rather win it yourself.": lambda p, n: (
         QUEEN_OF_DIAMONDS in p.trick
         and p.would_win(p.move)
         and may_lose(p)
-        and any(p.game.won[p.holder] >> queen & 1 for queen in QUEEN_PENALTY)
+        and sum(QUEEN_PENALTY.get(card, 0) for card in cards(p.game.won[p.holder])) == int(n) > 0
     ),
     f"Every card you may play could win this trick: play ({CARD}), and keep the lower for later.": (
         lambda p, card: card == p.move and not may_lose(p) and is_highest(p)
@@ -219,8 +226,8 @@ CLAIMS: dict[str, Check] = {
     f"You cannot follow, so ({CARD}) and her (\\d+) points go to another player.": lambda p, queen, n: (
         thrown(p, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved() and not p.may_be_saved()
     ),
-    f"You cannot follow, so ({CARD}) and her (\\d+) points go to another player, "
-    "unless the queen of diamonds saves them.": lambda p, queen, n: (
+    f"You cannot follow, so ({CARD}) goes to another player, who pays (\\d+) points for her unless saved by "
+    "the queen of diamonds.": lambda p, queen, n: (
         thrown(p, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved() and p.may_be_saved()
     ),
     f"Keep ({CARD}) for another trick: the queen of diamonds saves only one player, "
@@ -302,8 +309,8 @@ CLAIMS: dict[str, Check] = {
             and not p.may_be_saved()
         )
     ),
-    f"The trick belongs to ({CARD}) so far, so ({CARD}) and her (\\d+) points go to another player, "
-    "unless the queen of diamonds saves them.": lambda p, best, queen, n: (
+    f"The trick belongs to ({CARD}) so far, so ({CARD}) goes to another player, who pays (\\d+) points for "
+    "her unless saved by the queen of diamonds.": lambda p, best, queen, n: (
         falls(p, best, queen) and int(n) == QUEEN_PENALTY[queen] and not p.saved() and p.may_be_saved()
     ),
     f"The trick belongs to ({CARD}) so far, so ({CARD}) goes to another player.": falls,
@@ -405,12 +412,12 @@ CLAIMS: dict[str, Check] = {
     f"Every card you may play could win this trick, but ({CARD}) will probably be beaten.": lambda p, card: (
         card == p.move and not may_lose(p) and len(p.beaters()) > 1
     ),
-    f"Every card you may play could win this trick, ({CARD}) less likely than any other.": (
-        lambda p, card: (
-            card == p.move
-            and not may_lose(p)
-            and all(ORDER.strength[card] <= ORDER.strength[one] for one in p.game.legal_moves(p.seat))
-        )
+    f"(?:Every card|(Both cards)) you may play could win this trick[,;] ({CARD}) "
+    "(?:less likely than any other|is less likely to).": lambda p, both, card: (
+        card == p.move
+        and not may_lose(p)
+        and bool(both) == (len(p.game.legal_moves(p.seat)) == 2)
+        and all(ORDER.strength[card] <= ORDER.strength[one] for one in p.game.legal_moves(p.seat))
     ),
     f"Every card you may play could win this trick, and ({CARD}) is what you do best without.": (
         lambda p, card: card == p.move and not may_lose(p)

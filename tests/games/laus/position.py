@@ -111,6 +111,11 @@ def brings_the_canceller(p: Position) -> bool:
     return QUEEN_OF_DIAMONDS in (*p.trick, p.move)
 
 
+def leads_the_canceller(p: Position) -> bool:
+    """Whether the queen of diamonds is led by a seat that has taken others."""
+    return p.move == QUEEN_OF_DIAMONDS and not p.trick and is_loaded(p)
+
+
 def saves_later(p: Position) -> bool:
     """The queen of diamonds lies there, a dear queen is still to be played, and the card would win."""
     dear = any((p.unseen | p.hand) >> queen & 1 for queen in QUEEN_PENALTY)

@@ -58,15 +58,15 @@ def test_a_void_lets_you_throw_the_queens() -> None:
     card, because = advised(position("QC TS 7S 8S 9D 8D", "9H KH"))
     assert card == "QC"
     assert because == (
-        "You cannot follow, so the queen of clubs and her 300 points go to another player, "
-        "unless the queen of diamonds saves them."
+        "You cannot follow, so the queen of clubs goes to another player, who pays 300 points for her unless "
+        "saved by the queen of diamonds."
     )
 
 
 def test_a_queen_goes_under_a_higher_card_of_her_suit() -> None:
     card, because = advised(position("QS 8S 7D 8D 9H TC", "KS 9S"))
     assert card == "QS"
-    assert "200 points go to another player" in because
+    assert "goes to another player, who pays 200 points" in because
 
 
 def test_hold_low_cards_as_exits() -> None:
@@ -242,7 +242,7 @@ def test_what_a_queen_risks_is_said_where_every_card_may_win() -> None:
 
 def test_the_last_to_play_is_told_that_the_queen_would_be_its_own() -> None:
     told = "You cannot help winning this trick. With the queen of spades you would win her 200 points, too: "
-    assert reason_for("AS", "AS QS 9C", "7S 8S 9S") == f"{told}do so with the ace of spades."
+    assert reason_for("AS", "AS QS 9C", "7S 8S 9S") == f"{told}win it with the ace of spades."
 
 
 def test_a_queen_is_led_while_she_may_still_be_beaten() -> None:
@@ -276,6 +276,14 @@ def test_the_queen_of_diamonds_is_kept_from_whoever_has_dear_queens() -> None:
     denied = "The queen of diamonds in this trick would save whoever is winning it"
     assert reason_for("JH", "JH 7S", "QD 9D 8S", won=("", "QS QH QC", "", "")).startswith(denied)
     assert denied not in reason_for("JH", "JH 7S", "QD 9D 8S", won=("", "", "QS QH QC", ""))
+
+
+def test_the_queen_of_diamonds_is_led_in_hope_of_her_own_trick() -> None:
+    """A reader was told that she risked least, though it was her winning that saved."""
+    gone = ("QH QS", "", "", "")
+    assert reason_for("QD", "QD 7S 8S 9S", won=gone).startswith("If she wins this trick, she cancels")
+    armed = ("QH QS KD AD JC JS JH JD", "", "", "")
+    assert reason_for("QD", "QD 7S 8S TD 9S", won=armed).startswith("She is sure to win this trick")
 
 
 def test_with_two_cards_left_there_is_none_to_throw_away_at_will() -> None:

@@ -8,7 +8,9 @@ import pytest
 
 from cardtable.opponents import Memory
 from cardtable.opponents.laus.mind import SPECIAL, danger
+from cardtable.opponents.laus.skat import laid_in_the_end
 from cardtable.opponents.laus.thumbs import THUMBS
+from rulesets.cards import cards
 from rulesets.core import CHANCE
 from rulesets.laus.game import Laus
 from rulesets.laus.pack import DECK
@@ -98,3 +100,29 @@ def test_in_imagined_worlds_the_skat_holds_what_its_taker_was_glad_to_be_rid_of(
         assert world.laid[1] == world.skat
         assert [hand.bit_count() for hand in world.hands] == [10, 10, 10]
         assert sum(world.hands) + world.skat == DECK.all
+
+
+def test_cards_for_the_skat_are_compared_two_by_two() -> None:
+    """A reader was told to lay the king aside rather than the ace, and then to lay the ace aside."""
+    game = skat_game(1)
+    seat = game.turn
+    game.apply(seat, TAKE)
+    pairs = [laid_in_the_end(game, seat, card) for card in THUMBS.candidates(game, seat)]
+    assert len(pairs) == len(set(pairs)) < len(game.legal_moves(seat))
+    assert THUMBS.advise(game, seat, Random(1), Memory.FULL).move in THUMBS.candidates(game, seat)
+    for card, away in zip(THUMBS.candidates(game, seat), pairs, strict=True):
+        first, other = (DECK.name(one) for one in (card, *cards(away & ~(1 << card))))
+        assert THUMBS.called(game, seat, card) == f"lays {first} and {other} aside"
+    game.apply(seat, game.legal_moves(seat)[0])
+    last = game.legal_moves(seat)[0]
+    assert THUMBS.called(game, seat, last) == f"lays {DECK.name(last)} aside"
+
+
+def test_the_second_card_for_the_skat_is_another_one() -> None:
+    """Two deeds in the same words were told as one."""
+    game = skat_game(1)
+    seat, other = game.turn, (game.turn + 1) % 3
+    game.apply(seat, TAKE)
+    assert game.describe(seat, game.legal_moves(seat)[0], other) == "lays a card aside"
+    game.apply(seat, game.legal_moves(seat)[0])
+    assert game.describe(seat, game.legal_moves(seat)[0], other) == "lays another card aside"

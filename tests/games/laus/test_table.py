@@ -132,6 +132,14 @@ def test_the_skat_is_named_small_below_its_cards_and_says_what_they_say() -> Non
     assert tag_rect(scene.theme, named).top >= manners.skat_rect(manners.seating(scene.theme)).bottom
 
 
+def test_a_card_for_the_skat_is_not_said_to_be_played() -> None:
+    """A reader was told of ten cards that they might be played, and two were to be laid aside."""
+    at = AtTable("laus", ["you", "regular", "regular"])
+    scene = at.until_phase("discard", lambda legal: legal[0])
+    said = [scene.manners.labels.card(card) for card in scene.door.legal()]
+    assert all(words.endswith("You may lay it aside.") for words in said)
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_cards_of_a_pile_that_lie_open_lie_right_beside_it_on_the_cloth(seats: int) -> None:
     scene = AtTable("laus", ["you", *["regular"] * (seats - 1)], size=(960, 600)).shown()
