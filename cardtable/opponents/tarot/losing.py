@@ -9,6 +9,7 @@ from cardtable.opponents.tarot.weighing import (
     can_be_spared,
     cost_to_lose,
     gives_least,
+    missed_alike,
     missed_least,
     others_than,
     tied_with_honours,
@@ -54,6 +55,8 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
     if surely and missed_least(mind, card) and gives_least(mind, card):
         return _("You cannot win this trick, and {card} gives away fewer points than your other cards.")
     if surely and missed_least(mind, card):
+        if missed_alike(mind, card):
+            return _("You cannot win this trick, and {card} is one of the cards you will miss least.")
         return _("You cannot win this trick, and {card} is the card you will miss least.")
     if not surely and weakest_that_might(mind, card):
         return _("You will hardly win this trick, but {card} is the weakest card with which you might.")

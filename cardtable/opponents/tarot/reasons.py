@@ -1,6 +1,6 @@
 """What speaks for a move in Tarot: sentences that are true of the position as the seat knows it.
 
-`tests/games/tarot/test_hints.py` holds every one of them against random positions.
+`tests/games/tarot/claims.py` holds every one of them against random positions.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from cardtable.opponents.tarot.weighing import (
     cost_to_lose,
     higher_trumps,
     keeps_a_winner,
+    missed_alike,
     missed_least,
     others_than,
     tied_with_honours,
@@ -130,19 +131,45 @@ def is_enough(mind: Mind, card: Card) -> bool:
 
 
 def why_it_may_win(mind: Mind, card: Card) -> str:
-    """Say that a card may win, and what for if somebody is known who may trump it."""
-    if shown_to_lack(mind, card):
+    """Say that a card may win, and what it needs for that where somebody is known who may trump it."""
+    if card == MAGICIAN:
+        return _(
+            "{card} beats no other trump, so it can only win a trick without one, like this so far. "
+            "If none follows, it wins {points} points or more; if one does, its 5 points are lost."
+        )
+    if not shown_to_lack(mind, card):
+        return _("{card} may win this trick, which is worth {points} points or more.")
+    if not only_trumped(mind, card):
         return _(
             "{card} may win this trick, which is worth {points} points or more, "
-            "if whoever did not follow its suit has no trump left."
+            "but somebody who could not follow its suit may trump it."
         )
-    return _("{card} may win this trick, which is worth {points} points or more.")
+    if mind.game.seats == 2:
+        return _(
+            "{card} wins this trick, which is worth {points} points or more, "
+            "unless the other player has a trump."
+        )
+    if len(mind.later) == 1:
+        return _(
+            "{card} wins this trick, which is worth {points} points or more, "
+            "unless the player after you has a trump."
+        )
+    return _(
+        "{card} wins this trick, which is worth {points} points or more, "
+        "unless whoever could not follow its suit has a trump."
+    )
 
 
 def shown_to_lack(mind: Mind, card: Card) -> bool:
     """Whether somebody who may have trumps has shown that they have none of the suit of a card."""
     lacks = [mind.game.lacks[other] for other in mind.later]
     return any(not MATES[card] & ~lacked and mind.out & TRUMPS & ~lacked for lacked in lacks)
+
+
+def only_trumped(mind: Mind, card: Card) -> bool:
+    """Whether nobody may beat a card of a suit but who has shown to have none of it."""
+    following = [seat for seat in mind.later if MATES[card] & ~mind.game.lacks[seat]]
+    return not any(mind.out & (above(mind, card) | TRUMPS) & ~mind.game.lacks[seat] for seat in following)
 
 
 def is_long(mind: Mind, card: Card) -> bool:
@@ -258,15 +285,25 @@ def threatened(mind: Mind, card: Card) -> Card:
 
 
 def why_force(mind: Mind, card: Card) -> str:
-    """Say what is gained by a low card of a suit that somebody has not followed; empty where little is."""
-    if (spared := threatened(mind, card)) != FOOL:
+    """Say what is gained by a card of a suit that somebody has not followed; empty where little is."""
+    spared = threatened(mind, card)
+    if spared != FOOL and (not HONOUR[card] or HONOUR[spared] > HONOUR[card]):
         text = _(
-            "{suit} were not followed by everybody: "
-            "somebody may have to spend on them a trump that could beat {other} in your hand later."
+            "Somebody could not follow the suit of {card} "
+            "and so may have to spend on it a trump that could beat {other} in your hand later."
         )
+        if mind.game.seats == 2:
+            text = _(
+                "The other player could not follow the suit of {card} "
+                "and so may have to spend on it a trump that could beat {other} in your hand later."
+            )
         return with_other(mind, text, spared)
-    if mind.hand & TRUMPS:
-        text = _("{suit} were not followed by everybody: somebody may have to spend a trump on them.")
+    if mind.hand & TRUMPS and not HONOUR[card]:
+        text = _("Somebody could not follow the suit of {card} and so may have to spend a trump on it.")
+        if mind.game.seats == 2:
+            text = _(
+                "The other player could not follow the suit of {card} and so may have to spend a trump on it."
+            )
         return f"{text} {why_fewer_trumps(mind)}"
     return ""
 
@@ -287,6 +324,30 @@ def leaves_its_suit(mind: Mind, card: Card, count: int) -> bool:
     return few and not HONOUR[card] and bool(mind.hand & TRUMPS)
 
 
+def why_single(mind: Mind, card: Card) -> str:
+    """Say that a card is the only one of its suit, and which others that are no honours are so, too."""
+    others = [own for own in cards(mind.hand & ~TRUMPS) if own != card and leaves_its_suit(mind, own, 1)]
+    if not others:
+        return _("{card} is your only card of its suit: when that is led again, you trump it.")
+    if len(others) > 1:
+        return _(
+            "Like others you hold, {card} is your only card of its suit: "
+            "when that is led again, you trump it."
+        )
+    text = _("Like {other}, {card} is your only card of its suit: when that is led again, you trump it.")
+    return with_other(mind, text, others[0])
+
+
+def kept_for_last(mind: Mind, card: Card) -> Card:
+    """The trump kept alone besides a card that is no honour, if a higher one may beat it; else the Fool."""
+    kept = mind.hand & ~(1 << card)
+    if HONOUR[card] or not is_single(kept) or not kept & TRUMPS:
+        return FOOL
+    trump = highest(kept)
+    may_beat = any(mind.out & above(mind, trump) & ~mind.game.lacks[seat] for seat in mind.later)
+    return trump if may_beat else FOOL
+
+
 def has_single(mind: Mind) -> bool:
     """Whether a card of another kind would leave its suit at once."""
     return any(leaves_its_suit(mind, card, 1) for card in cards(mind.hand & ~TRUMPS))
@@ -299,10 +360,16 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
             "{card} is the best of the suit you hold most of, and may win this trick: "
             "the only other player may have nothing that beats it."
         )
+    elif shown_to_lack(mind, best.card) and (gain := why_force(mind, best.card)):
+        text = gain
+    elif (kept := kept_for_last(mind, best.card)) != FOOL:
+        text = _(
+            "You keep {other} for the last trick: "
+            "a higher trump that falls on {card} now cannot beat it then."
+        )
+        text = with_other(mind, text, kept)
     elif best.won >= HARDLY:
         text = why_it_may_win(mind, best.card)
-    elif not HONOUR[best.card] and shown_to_lack(mind, best.card) and (gain := why_force(mind, best.card)):
-        text = gain
     elif (
         best.won
         and not mind.hand & above(mind, best.card)
@@ -322,7 +389,7 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
             )
         text = f"{text} {why_fewer_trumps(mind)}"
     elif leaves_its_suit(mind, best.card, 1):
-        text = _("{card} is your only card of its suit: when that is led again, you trump it.")
+        text = why_single(mind, best.card)
     elif count := weakest_of_all(mind, best.card):
         text = ngettext(
             "No card of your suits is weaker than {{card}}: {n} of its suit that you have not seen beats it.",
@@ -337,6 +404,10 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         text = _("You hold only two cards of its suit: once they are gone, you trump that suit.")
     elif missed_least(mind, best.card) and can_be_spared(mind, best.card):
         text = _("{card} is the card you will miss least, and you keep the better ones for later.")
+        if missed_alike(mind, best.card):
+            text = _(
+                "{card} is one of the cards you will miss least, and you keep the better ones for later."
+            )
     elif max(prospect.won for prospect in prospects) < HARDLY:
         text = _("You will hardly win this trick; what beats {card} now can beat none of your cards later.")
         if can_be_spared(mind, best.card):

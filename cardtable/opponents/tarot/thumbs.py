@@ -82,15 +82,17 @@ class TarotThumbs(Thumbs[Tarot]):
 
     def candidates(self, game: Tarot, seat: Seat) -> Sequence[Move]:
         """Only one of several cards of a suit that count alike and are beaten by the same cards."""
-        legal = game.legal_moves(seat)
-        if game.phase.name == "give":
-            return legal
-        out = unseen_by(game, seat) | mask_of(game.trick)
-        higher = HIGHER[game.options.pip_order]
-        kinds: dict[tuple[Mask, int, Mask], Card] = {}
-        for card in legal:
-            kinds.setdefault((MATES[card], HONOUR[card], out & higher[card]), card)
+        kinds: dict[object, Card] = {}
+        for card in game.legal_moves(seat):
+            kinds.setdefault(self.kind(game, seat, card), card)
         return list(kinds.values())
+
+    def kind(self, game: Tarot, seat: Seat, move: Move) -> object:
+        """Its suit, its honour, and what beats it; what is given for the Fool is told by itself alone."""
+        if game.phase.name == "give":
+            return move
+        out = unseen_by(game, seat) | mask_of(game.trick)
+        return MATES[move], HONOUR[move], out & HIGHER[game.options.pip_order][move]
 
 
 def unseen_by(game: Tarot, seat: Seat) -> Mask:

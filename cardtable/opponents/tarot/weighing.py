@@ -71,6 +71,13 @@ def missed_least(mind: Mind, card: Card) -> bool:
     return own <= min(costs, default=own) and max(costs, default=own) >= own + NOTICED
 
 
+def missed_alike(mind: Mind, card: Card) -> bool:
+    """Whether another card that may be played costs about as little to lose as the one that costs least."""
+    return any(
+        cost_to_lose(mind, other) < cost_to_lose(mind, card) + NOTICED for other in others_than(mind, card)
+    )
+
+
 def can_be_spared(mind: Mind, card: Card) -> bool:
     """Whether at least half of the other cards that may be played cost more to lose."""
     costs = [cost_to_lose(mind, other) for other in others_than(mind, card)]

@@ -27,12 +27,12 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
 
     def worth(self, card: Card) -> str:
         """What it counts for whoever wins it, and what it beats."""
-        count = Reason(_("Won, it counts 1 as every card."), "scoring")
+        count = Reason(_("Won, it counts 1 like every card."), "scoring")
         if honour := HONOUR[card]:
-            text = _("Won, it counts 1 as every card, and {n} more as an honour.")
+            text = _("Won, it counts 1 like every card, and {n} more as an honour.")
             count = Reason(text.format(n=honour), "honours")
         if card == FOOL:
-            text = _("It counts 1 as every card, and {n} more as an honour.")
+            text = _("It counts 1 like every card, and {n} more as an honour.")
             led = Reason(_("If it is led, the next card sets the suit."), "winning")
             return told(
                 Reason(text.format(n=honour), "honours"), Reason(of_the_fool(self.rules), "give"), led

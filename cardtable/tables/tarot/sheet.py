@@ -47,8 +47,11 @@ class TarotSheet(SheetScene):
         first, *others = self.ended.points
         parts = signed(first)
         for one in others:
-            parts += f" \N{MINUS SIGN} {-one}" if one < 0 else f" + {one}"
-        text = _("And so they do: {parts} = {sum}.").format(parts=parts, sum=signed(sum(self.ended.points)))
+            sign = "\N{MINUS SIGN}" if one < 0 else "+"
+            parts += f"\N{NO-BREAK SPACE}{sign}\N{NO-BREAK SPACE}{abs(one)}"
+        # Where a line is full it breaks before the sum, not within it.
+        text = _("And so they do: {parts}\u00a0=\u00a0{sum}.")
+        text = text.format(parts=parts, sum=signed(sum(self.ended.points)))
         told = _("{why} {check}").format(why=self.ended.why, check=text)
         found: list[Widget] = [Label(told, size=15, side="centre", colour=MUTED)]
         link = self.link_of(self.ended.why)

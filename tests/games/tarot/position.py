@@ -6,7 +6,7 @@ from collections import Counter
 
 from cardtable.opponents.tarot.habits import worth_later
 from rulesets.cards import cards, mask_of
-from rulesets.core import Card, Mask, Move
+from rulesets.core import Card, Mask, Move, Seat
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.pack import (
     ABOVE,
@@ -46,11 +46,11 @@ class Position:
 
     def may_be_beaten(self) -> bool:
         """Whether somebody still to play may have a card that beats it."""
-        seats, order = self.game.seats, self.game.order
-        trick = [*self.trick, self.move]
+        order, trick = self.game.order, [*self.trick, self.move]
         beats = [card for card in cards(self.unseen) if winner_of(order, [*trick, card]) == len(trick)]
-        later = [(self.seat + step) % seats for step in range(1, seats - len(self.trick))]
-        return any(not self.game.lacks[seat] >> card & 1 for seat in later for card in beats if card != FOOL)
+        return any(
+            not self.game.lacks[seat] >> card & 1 for seat in self.later() for card in beats if card != FOOL
+        )
 
     def higher_trumps(self) -> int:
         return (self.unseen & ABOVE[self.move]).bit_count() if self.trump else -1
@@ -67,6 +67,10 @@ class Position:
         """Whether it costs least to lose, and no honour goes where a plain card of its class might."""
         others = self.others()
         return self.cost(self.move) <= min(others) and max(others) >= self.cost(self.move) + SEEN
+
+    def missed_alike(self) -> bool:
+        """Whether something else that might be played costs about as little to lose."""
+        return min(self.others()) < self.cost(self.move) + SEEN
 
     def cost(self, card: Card) -> float:
         """What is lost with a card: its use in later tricks, by the rules of thumb, and its honour."""
@@ -154,6 +158,20 @@ class Position:
         suits = [DECK.faces[card][:2] for card in cards(self.hand & ~TRUMPS) if card != FOOL]
         return suits.count(DECK.faces[self.move][:2]) == count and bool(self.hand & TRUMPS)
 
+    def other_single_pips(self) -> list[Card]:
+        """The other cards in hand that are no honours and alone of their suits."""
+        suits = Counter(DECK.faces[card][:2] for card in cards(self.hand) if card < MAGICIAN)
+        single = [card for card in cards(self.hand) if card < MAGICIAN and suits[DECK.faces[card][:2]] == 1]
+        return [card for card in single if card != self.move and not HONOUR[card]]
+
+    def only_trump_others_may_beat(self, other: Card) -> bool:
+        """Whether it is the one trump kept, and somebody still to play may have one with a higher number."""
+        number = {card: int(DECK.faces[card][1:]) for card in cards(TRUMPS)}
+        higher = [card for card in cards(self.unseen & TRUMPS) if number[card] > number.get(other, 99)]
+        holders = [self.game.lacks[seat] for seat in self.later()]
+        may = any(not lacked >> card & 1 for lacked in holders for card in higher)
+        return may and self.hand == 1 << other | 1 << self.move
+
     def could_be_trumped(self, other: Card) -> bool:
         """Whether it is kept, and an honour or the best of its suit, and so one for trumps to beat."""
         held = self.hand >> other & 1 and other not in (self.move, FOOL) and not TRUMPS >> other & 1
@@ -188,9 +206,28 @@ class Position:
 
     def somebody_showed_none(self) -> bool:
         """Whether one who is still to play did something else when the suit was asked for, and may trump."""
-        suit, trumps, seats = MATES[self.move], TRUMPS & self.unseen, self.game.seats
-        later = [self.game.lacks[(self.seat + step) % seats] for step in range(1, seats - len(self.trick))]
+        suit, trumps = MATES[self.move], TRUMPS & self.unseen
+        later = [self.game.lacks[seat] for seat in self.later()]
         return any(suit & lacked == suit and trumps & ~lacked for lacked in later)
+
+    def later(self) -> list[Seat]:
+        """Who plays to this trick after the seat in turn."""
+        seats = self.game.seats
+        return [(self.seat + step) % seats for step in range(1, seats - len(self.trick))]
+
+    def still_to_play(self) -> int:
+        return len(self.later())
+
+    def only_who_showed_none_beats(self) -> bool:
+        """Whether each of those who may have a card that beats it has shown to have none of its suit."""
+        suit, trick = MATES[self.move], [*self.trick, self.move]
+        for seat in self.later():
+            lacked = self.game.lacks[seat]
+            may_hold = [card for card in cards(self.unseen & ~lacked) if card != FOOL]
+            beats = any(winner_of(self.game.order, [*trick, card]) == len(trick) for card in may_hold)
+            if beats and suit & ~lacked:
+                return False
+        return True
 
     def holds_no_master(self) -> bool:
         """Whether every trump of the hand can still be beaten."""

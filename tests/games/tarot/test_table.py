@@ -1,5 +1,6 @@
 """Tarot at the table: the suit to follow, the Fool's exchange, piles and sleeping cards, whole matches."""
 
+import re
 from dataclasses import replace
 from typing import cast
 
@@ -11,7 +12,6 @@ from cardtable.stage.seating import Seating
 from cardtable.stage.tags import TagLabel
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.cloth.rooms import PANEL_SHARE, PANEL_UNITS
-from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.tarot.cloth import TarotCloth
@@ -282,7 +282,15 @@ def check_sheets(at: AtTable) -> None:
         assert isinstance(sheet, TarotSheet)
         for lines, points in zip(sheet.ended.sheet, sheet.ended.points, strict=True):
             assert sum(line.amount for line in lines) == points
-        assert sure(sheet.check()[0], Label).text.endswith(f" = {signed(sum(sheet.ended.points))}.")
+        told = sure(sheet.check()[0], Label).text
+        _all, shown = told.split("And so they do: ")
+        assert " " not in shown, "no line ends within the sum"
+        parts, total = (
+            shown.rstrip(".").replace("\N{NO-BREAK SPACE}", "").replace("\N{MINUS SIGN}", "-").split("=")
+        )
+        figures = [int(figure) for figure in re.findall(r"-?\d+", parts)]
+        assert figures == list(sheet.ended.points)
+        assert int(total) == sum(figures)
 
 
 @pytest.mark.slow

@@ -4,7 +4,7 @@ from cardtable.tables.tarot.tags import TarotTags
 from cardtable.tables.tarot.words import kept_fool
 from rulesets.core import WATCHER, Said, TrickTaken
 from rulesets.tarot.options import TarotOptions
-from tests.games.tarot.test_table import CARD, cloth_of
+from tests.games.tarot.test_table import CARD, cloth_of, position
 from tests.playing import play_on
 from tests.tables.at_table import AtTable
 
@@ -15,6 +15,19 @@ def test_the_badge_says_that_nothing_beats_the_highest_trump() -> None:
     for led, usual in (("Cu9", "Only a higher trump wins."), ("T4", "The highest number wins.")):
         said = [tags.suit_badge(CARD[led], CARD[best])[1].text for best in ("T20", "T21")]
         assert said == [usual, "Nothing beats the highest trump."]
+
+
+def test_of_every_card_it_is_said_what_it_counts() -> None:
+    """It counted 1 "as every card", as if it were them."""
+    labels = position(["Cu9 CuK T5 T1 Fool", "Cu4 Co3 Sw1 Sw2 Sw3"]).table.labels
+    for face, counts in (
+        ("Cu9", "Won, it counts 1 like every card."),
+        ("CuK", "Won, it counts 1 like every card, and 4 more as an honour."),
+        ("T5", "Won, it counts 1 like every card."),
+        ("T1", "Won, it counts 1 like every card, and 4 more as an honour."),
+        ("Fool", "It counts 1 like every card, and 5 more as an honour."),
+    ):
+        assert counts in labels.card(CARD[face])
 
 
 def test_a_card_owed_for_the_fool_is_told_to_go_to_whom_it_was_owed() -> None:

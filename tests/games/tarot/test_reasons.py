@@ -1,0 +1,165 @@
+"""What speaks for a card of Tarot is the reason that sets it apart, and says of whom it speaks."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from cardtable.opponents.tarot.mind import Mind
+from cardtable.opponents.tarot.reasons import why_it_may_win
+from cardtable.opponents.tarot.thumbs import THUMBS
+from rulesets.tarot.game import Tarot
+from rulesets.tarot.pack import DECK
+from tests.games.tarot.positions import position, with_piles
+from tests.games.tarot.test_hints import held_true
+from tests.rulesets.matches import act
+
+pytestmark = pytest.mark.wording
+SWORDS = DECK.having("Sw")
+
+
+def told(game: Tarot, face: str) -> str:
+    """What is said of a card by the seat in turn, and is true."""
+    because = THUMBS.explain(game, game.turn, DECK.index[face], Random(2))
+    held_true(game, DECK.index[face], because)
+    return because
+
+
+def lacking_swords(game: Tarot, *seats: int) -> Tarot:
+    """The same position, where these seats did not follow swords."""
+    for seat in seats:
+        game.lacks[seat] = SWORDS
+    return game
+
+
+def of_four(hand: str, *others: str) -> Tarot:
+    """Four players, of whom one did not follow swords, late in a deal."""
+    hands = [hand, *(others or ("Sw10 Co2 Co4", "T17 St1 Co5", "St9 StN StQ"))]
+    return lacking_swords(position(4, hands), 2)
+
+
+def test_a_suit_that_somebody_must_trump_is_led_for_the_trump_it_costs() -> None:
+    """It was said to win, perhaps, if nobody had a trump, when the king in hand was what it was led for."""
+    for face in ("Sw8", "SwP"):
+        assert told(of_four(f"CoK {face} T6"), face) == (
+            f"Somebody could not follow the suit of {DECK.name(DECK.index[face])} "
+            "and so may have to spend on it a trump that could beat the king of coins in your hand later."
+        )
+
+
+def test_an_honour_is_not_said_to_save_a_lesser_one() -> None:
+    """The queen counts more than the page, so the page does not speak for it."""
+    game = of_four("CoP SwQ T6")
+    assert "spend" not in told(game, "SwQ")
+
+
+def test_of_two_players_it_is_said_who_has_to_trump() -> None:
+    """Nobody but the other player can be meant."""
+    game = lacking_swords(position(2, ["T13 T7 Co2 Sw3 St5", "T18 CoQ CoN Cu9 St2"]), 1)
+    assert told(game, "Sw3") == (
+        "The other player could not follow the suit of the three of swords "
+        "and so may have to spend a trump on it. The fewer trumps are left, the more your own can win."
+    )
+    assert told(lacking_swords(position(2, ["CuN Co2 Sw3", "T18 CoQ Cu9"]), 1), "Sw3") == (
+        "The other player could not follow the suit of the three of swords and so may have to spend on it "
+        "a trump that could beat the knight of cups in your hand later."
+    )
+
+
+@pytest.mark.parametrize(
+    ("lead", "hands", "lacking", "ends"),
+    [
+        ("", ["Sw5 St3", "Co5 Co6"], (1,), "unless the other player has a trump."),
+        ("Sw4", ["Sw4 Cu9", "Sw5 St3", "T4 Co6"], (2,), "unless the player after you has a trump."),
+        (
+            "Sw4",
+            ["Sw4 Cu9", "Sw5 St3", "T4 Co6", "T5 Cu8"],
+            (2, 3),
+            "unless whoever could not follow its suit has a trump.",
+        ),
+        (
+            "Sw4",
+            ["Sw4 Cu9", "Sw5 St3", "T4 Co6", "Sw6 Cu8"],
+            (2,),
+            "but somebody who could not follow its suit may trump it.",
+        ),
+    ],
+)
+def test_what_only_a_trump_beats_wins_unless_there_is_one(
+    lead: str, hands: list[str], lacking: tuple[int, ...], ends: str
+) -> None:
+    """It "may win if" nobody had a trump, though then it surely won."""
+    game = lacking_swords(position(len(hands), hands), *lacking)
+    act(game, lead)
+    text = why_it_may_win(Mind(game, game.turn, Random(1)), DECK.index["Sw5"])
+    surely = "wins" if ends.startswith("unless") else "may win"
+    assert text == f"{{card}} {surely} this trick, which is worth {{points}} points or more, {ends}"
+
+
+@pytest.mark.parametrize(
+    ("hand", "like"),
+    [
+        ("Cu9 SwQ SwP Sw9 Sw2 CoK Co1 T19 T6", ""),
+        ("Cu9 SwQ SwP Sw9 Sw2 CoK St7 T19 T6", "Like the seven of staves, "),
+        ("Cu9 SwQ SwP Sw9 Sw2 Co10 St7 T19 T6", "Like others you hold, "),
+    ],
+)
+def test_an_only_card_of_its_suit_is_told_with_the_others(hand: str, like: str) -> None:
+    """What is as true of another card does not set this one apart; a king is a card apart."""
+    others = ["StK St2 St3 Co2 Co3 Cu2 T2 T3 T20", "StQ St4 St5 Co4 Co5 Cu4 T4 T5 T18"]
+    others.append("StN St6 St8 Co6 Co7 Cu6 T7 T8 T17")
+    card = "the nine of cups" if like else "The nine of cups"
+    assert told(position(4, [hand, *others]), "Cu9").startswith(
+        f"{like}{card} is your only card of its suit: when that is led again, you trump it."
+    )
+
+
+LOW_CARDS = (
+    "Cu2 Cu3 Cu4 Cu5 Cu6 Cu7 Cu8 Cu9 Cu10 Co2 Co3 Co4 Co5 Co6 Co7 Co8 Co9 Co10 St1 St2 St3 St4 St5 St6"
+)
+
+
+@pytest.mark.parametrize(
+    ("trump", "piles", "kept"), [("T13", LOW_CARDS, True), ("T20", f"{LOW_CARDS} T21", False)]
+)
+def test_the_last_trump_is_kept_for_the_last_trick(trump: str, piles: str, kept: bool) -> None:
+    """A higher one that goes on the other card now is gone then; if there is a higher one."""
+    game = with_piles(position(2, [f"Sw5 {trump}", "Sw2 CoN"]), piles, "")
+    name = DECK.name(DECK.index[trump])
+    last = f"You keep {name} for the last trick: a higher trump that falls on the five of swords now "
+    assert (told(game, "Sw5") == f"{last}cannot beat it then.") == kept
+
+
+def test_of_the_magician_it_is_said_what_it_needs_and_what_it_risks() -> None:
+    """It "may win", as higher trumps may, and more surely."""
+    hands = ["Cu8 StK T4 T17 Co2", "T19 T9 T6 T1 CoK", "Cu4 Sw10 Sw7 St6 T14", "Cu9 SwN T5 Co5 Co8"]
+    game = position(4, hands)
+    act(game, "Cu8")
+    assert told(game, "T1") == (
+        "The Magician (trump 1) beats no other trump, "
+        "so it can only win a trick without one, like this so far. "
+        "If none follows, it wins 8 points or more; if one does, its 5 points are lost."
+    )
+    assert told(game, "T6") == "Trump 6 may win this trick, which is worth 4 points or more."
+
+
+def test_of_several_cards_that_are_missed_as_little_none_is_called_the_one() -> None:
+    """The seven of staves was as worthless as the five of swords."""
+    hands = ["Cu4 St2 Co3 Co4", "T2 Co5 Co6 Co7", "Sw5 St7 CoK SwQ"]
+    game = with_piles(position(3, hands), "Sw6 Sw7 Sw8 Sw9 Sw10", "", "")
+    act(game, "Cu4 T2")
+    assert told(game, "Sw5") == (
+        "You cannot win this trick, and the five of swords is one of the cards you will miss least."
+    )
+    hands = ["T19 T9 T6 CoK St7 SwP Sw5", "SwN Sw10 T14 Co4 Co2 StP St6", "T4 T17 Cu2 Cu1 StK Co5 St1"]
+    game = with_piles(
+        position(4, [*hands, "T13 Cu7 St2 St8 St9 StN StQ"]),
+        "Cu8 T1 Cu4 Cu9 SwQ Sw7 Sw3 Sw8",
+        "",
+        "Cu3 Cu6 CuP Cu10 SwK Sw1 Sw2 Sw6",
+        "Co8 T2 Co1 Co9",
+    )
+    assert told(game, "Sw5").startswith(
+        "The five of swords is one of the cards you will miss least, and you keep the better ones for later."
+    )
