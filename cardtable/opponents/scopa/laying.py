@@ -11,6 +11,7 @@ from cardtable.opponents.scopa.left import (
     how_likely,
     left_by,
     no_sweep_whatever,
+    surely_stays,
     what_could_sweep,
     what_else_would_leave,
     what_less_it_leaves,
@@ -20,9 +21,10 @@ from cardtable.opponents.scopa.worth import WORTH, balance, for_primiera, left_b
 from cardtable.opponents.thumbs import Grounds
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Move, Seat
-from rulesets.scopa.captures import takings
+from rulesets.scopa.captures import sets_adding_to, takings
 from rulesets.scopa.pack import (
     COINS,
+    EQUALS,
     PACK,
     VALUE,
     played,
@@ -90,11 +92,24 @@ def how_safe_it_stays(game: Scopa, move: Move, some: Mask, rest: Mask) -> str:
         "take any of them, and {m} could take what you lay down.",
         some.bit_count(),
     )
+    if not n and surely_stays(game, move, some, rest):
+        text = ngettext(
+            "{Cards} will still lie there in your next turn: "
+            "of the cards you have not seen ({all}), none can take it, and {m} could take what you lay down.",
+            "{Cards} will still lie there in your next turn: of the cards you have not seen ({all}), "
+            "none can take any of them, and {m} could take what you lay down.",
+            some.bit_count(),
+        )
     if not n and not m:
         text = _(
             "None of the cards you have not seen could take what you lay down, or what you can take now: "
             "both may still lie there in your next turn."
         )
+        if surely_stays(game, move, some | 1 << played(move), rest):
+            text = _(
+                "None of the cards you have not seen can take what you lay down, or what you can take now: "
+                "both will still lie there in your next turn."
+            )
     what, none = sentence_case(listed(game.deck, some)), _("none")
     return text.format(Cards=what, n=n or none, m=m or none, all=rest.bit_count())
 
@@ -148,20 +163,34 @@ def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask) -> Iterator[s
     card, after = played(here.move), left_behind(game, here.move)
     hand = cards(after.hands[game.turn])
     back = [one for one in hand if any(holds(some, card) for some in takings(after.table, one, game.options))]
-    if twins := [one for one in back if VALUE[one] == VALUE[card]]:
+    # Where cards take what makes fifteen with them, an equal one takes it only with others.
+    equals = EQUALS[card] if game.options.capture == "equal" else 0
+    if twins := [one for one in back if holds(equals, one)]:
         best = max(twins, key=lambda one: WORTH[one])
+        sure = surely_stays(game, here.move, 1 << card, rest)
         text = _("If it still lies there in your next turn, you can take it with {card}.")
+        if sure:
+            text = _("It will still lie there in your next turn, and you can take it with {card}.")
         if all(WORTH[one] == WORTH[card] for one in twins):
             # The same speaks for either.
             text = _(
                 "If it still lies there in your next turn, you can take it with the equal card you keep."
             )
+            if sure:
+                text = _(
+                    "It will still lie there in your next turn, and you can take it with the equal card you "
+                    "keep."
+                )
         yield text.format(card=game.deck.name(best))
     elif back:
         best = max(back, key=lambda one: WORTH[one])
         ways = [some for some in takings(after.table, best, game.options) if holds(some, card)]
+        some = min(ways, key=int.bit_count)
         text = _("If {cards} still lie there in your next turn, {card} may take them together.")
-        yield text.format(cards=listed(game.deck, min(ways, key=int.bit_count)), card=game.deck.name(best))
+        if surely_stays(game, here.move, some, rest):
+            text = _("{Cards} will still lie there in your next turn, and {card} may take them together.")
+        what = listed(game.deck, some)
+        yield text.format(cards=what, Cards=sentence_case(what), card=game.deck.name(best))
         if qualities(game, card) and not takers_of(game, here.move, rest):
             yield _(NOBODY_TAKES)
     else:
@@ -181,13 +210,20 @@ def how_many_may_take(game: Scopa, move: Move, rival: Move, rest: Mask) -> Itera
         yield text.format(other=game.deck.name(played(rival)))
         return
     but = why_kept(game, move, rival, rest) if own >= its else ""
+    alike = abs(expected(game, game.turn, move, rest) - expected(game, game.turn, rival, rest)) <= ALIKE
+    if own > its and not but and alike:
+        text = _("After {card} the next player could hope to win about as much.")
+        yield text.format(card=game.deck.name(played(rival)))
+        return
+    if own >= its:
+        but = but or why_for_sums(game, move, rival, rest)
     if own > its and not but:
-        if abs(expected(game, game.turn, move, rest) - expected(game, game.turn, rival, rest)) <= ALIKE:
-            text = _("After {card} the next player could hope to win about as much.")
-            yield text.format(card=game.deck.name(played(rival)))
         return
     name = game.deck.name(played(rival))
-    text = _("As many of the cards you have not seen could take it, alone or with others, as {card} ({n}).")
+    text = _(
+        "As many of the cards you have not seen could take it, alone or with others, "
+        "as could take {card}: {n}."
+    )
     if own != its:
         text = _(
             "{n} of the cards you have not seen could take it, alone or with others, "
@@ -219,7 +255,7 @@ def why_kept(game: Scopa, move: Move, rival: Move, rest: Mask) -> str:
 def why_for_its_equal(game: Scopa, card: Card, kept: Card, rest: Mask) -> str:
     """Say that a card is kept for a hidden one it equals, which counts more than any equal of the other."""
     ours, its = ([one for one in cards(rest) if VALUE[one] == VALUE[than]] for than in (kept, card))
-    if not ours or not its:
+    if not ours or not its or game.options.capture != "equal":
         return ""
     prize, less = (max(some, key=WORTH.__getitem__) for some in (ours, its))
     if WORTH[prize] <= WORTH[less]:
@@ -231,6 +267,19 @@ def why_for_its_equal(game: Scopa, card: Card, kept: Card, rest: Mask) -> str:
     return text.format(prize=game.deck.name(prize), less=game.deck.name(less))
 
 
+def why_for_sums(game: Scopa, move: Move, rival: Move, rest: Mask) -> str:
+    """Say that a higher card is kept for the sums it may take, if more of those can come to lie there."""
+    kept = played(rival)
+    if not game.plain or VALUE[kept] <= VALUE[played(move)]:
+        return ""
+    some = left_behind(game, move).table | rest
+    more, less = (
+        sum(one.bit_count() > 1 for one in sets_adding_to(some, VALUE[card])) for card in (kept, played(move))
+    )
+    text = _("But {other} is worth keeping: the higher a card counts, the more sums it may take later.")
+    return text.format(other=game.deck.name(kept)) if more > less else ""
+
+
 def takers_of(game: Scopa, move: Move, rest: Mask) -> int:
     """How many cards of `rest` could take what a move lays down, alone or with others."""
     table = left_behind(game, move).table
@@ -240,9 +289,15 @@ def takers_of(game: Scopa, move: Move, rest: Mask) -> int:
 
 
 def helpers_of(game: Scopa, move: Move, kept: Card, rest: Mask) -> int:
-    """How many cards of `rest`, each laid down after a move, would let a card that is kept take something."""
-    table = left_behind(game, move).table
-    return sum(any(takings(table | 1 << one, kept, game.options)) for one in cards(rest))
+    """How many cards of `rest` take nothing after a move, and laid down would let a kept card take something.
+
+    All do if that card can take something already.
+    """
+    table, rules = left_behind(game, move).table, game.options
+    if any(takings(table, kept, rules)):
+        return rest.bit_count()
+    laid = [one for one in cards(rest) if not any(takings(table, one, rules))]
+    return sum(any(takings(table | 1 << one, kept, rules)) for one in laid)
 
 
 def most_tempting(gifts: Sequence[Left]) -> Left:

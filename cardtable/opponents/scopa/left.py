@@ -11,7 +11,8 @@ from rulesets.cards import cards, holds, lowest
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import takings
-from rulesets.scopa.pack import OF_VALUE, PACK, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.options import ScopaOptions
+from rulesets.scopa.pack import EQUALS, OF_VALUE, PACK, SETTEBELLO, VALUE, played, taken
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
 from rulesets.scopa.words import listed
@@ -52,6 +53,24 @@ def left_by(game: Scopa, move: Move) -> Left:
 def is_last_but_one(after: Scopa) -> bool:
     """Whether the next card is the very last of the deal."""
     return after.on_stock == PACK and sum(hand.bit_count() for hand in after.hands) == 1
+
+
+def surely_stays(game: Scopa, move: Move, some: Mask, rest: Mask) -> bool:
+    """Whether some cards all lie there until one's next turn, whoever has which cards of `rest`."""
+    return not can_fall(left_behind(game, move).table, some, rest, game.seats - 1, game.options)
+
+
+def can_fall(table: Mask, some: Mask, rest: Mask, others: int, rules: ScopaOptions) -> bool:
+    """Whether any of some cards can be taken while so many others play a card of `rest` each."""
+    for equals in filter(None, (rest & of_value for of_value in OF_VALUE[1:])):
+        one = lowest(equals)
+        for got in takings(table, one, rules):
+            if got & some:
+                return True
+            after = table & ~got if got else table | 1 << one
+            if others > 1 and can_fall(after, some, rest & ~(1 << one), others - 1, rules):
+                return True
+    return False
 
 
 def expected(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
@@ -150,9 +169,17 @@ def what_else_would_leave(game: Scopa, gift: Left, rest: Mask) -> str:
     text = _("{Card} would make it {sum}, and a card that counts {n} could sweep that.")
     if taken(gift.move):
         text = _("To take with {card} would leave {sum} there, and a card that counts {n} could sweep that.")
-    name = game.deck.name(played(gift.move))
+    name = either(game, gift.move)
     counts = VALUE[lowest(gift.sweepers & rest)]
     return text.format(Card=sentence_case(name), card=name, sum=gift.total, n=counts)
+
+
+def either(game: Scopa, move: Move) -> str:
+    """The card of a move, or any of its equals in the same hand, which would do the same."""
+    *equals, last = [game.deck.name(card) for card in cards(game.hands[game.turn] & EQUALS[played(move)])]
+    for name in reversed(equals):
+        last = _("{one} or {other}").format(one=name, other=last)
+    return last
 
 
 def what_it_risks(game: Scopa, seat: Seat, left: Left, rest: Mask) -> str:

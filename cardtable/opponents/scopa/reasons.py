@@ -58,15 +58,24 @@ def because(game: Scopa, seat: Seat, move: Move) -> str:
 def why_take(game: Scopa, seat: Seat, move: Move) -> str:
     """Say what a capture brings in, what tells it from the next best, and against which risk."""
     left, rest = left_by(game, move), unseen(game, seat)
-    brings = what_it_brings(game, seat, move)
+    wins_rest = wins_the_rest(game, left, rest)
+    brings = what_it_brings(game, seat, move, more_to_come=wins_rest)
     if game.on_stock == PACK and sum(map(int.bit_count, game.hands)) == 1 and left.total:
         return _("It is the last card: what it does not take goes to you as well, for you capture last.")
+    if wins_rest:
+        text = _("The only card you have not seen can take nothing then: what is left over goes to you.")
+        return Grounds(brings, text, *why_this_capture(game, seat, left, rest))
     parts = [brings, *why_this_capture(game, seat, left, rest)]
     if left.sweepers & rest:
         parts.append(what_it_risks(game, seat, left, rest))
     elif left.total and not (game.plain and left.total > SAFE_SUM):
         parts.append(why_no_sweep(game, move, rest))
     return Grounds(*parts)
+
+
+def wins_the_rest(game: Scopa, left: Left, rest: Mask) -> bool:
+    """Whether nobody else takes anything any more: the last card of the others takes nothing."""
+    return game.on_stock == PACK and is_single(rest) and not left.takers & rest
 
 
 def why_no_sweep(game: Scopa, move: Move, rest: Mask) -> str:
@@ -172,7 +181,7 @@ def primiera_with(game: Scopa, seat: Seat, got: Mask) -> int:
     return sum(max((PRIMIERA[card % 10] for card in cards(pile & suit)), default=0) for suit in SUIT_MASKS)
 
 
-def what_it_brings(game: Scopa, seat: Seat, move: Move) -> str:
+def what_it_brings(game: Scopa, seat: Seat, move: Move, *, more_to_come: bool) -> str:
     """Say what a capture brings in: a sweep, a point, or what counts most of it."""
     got = captured_by(move)
     if clears(game, played(move), taken(move)):
@@ -181,11 +190,14 @@ def what_it_brings(game: Scopa, seat: Seat, move: Move) -> str:
         if holds(got, point):
             text = _("It brings in {card}, which is worth a whole point.")
             return text.format(card=game.deck.name(point))
-    return what_it_captures(game, seat, got)
+    return what_it_captures(game, seat, got, more_to_come=more_to_come)
 
 
-def what_it_captures(game: Scopa, seat: Seat, got: Mask) -> str:
-    """Say what a capture brings in, the card played with what it takes, of what is not decided yet."""
+def what_it_captures(game: Scopa, seat: Seat, got: Mask, *, more_to_come: bool = False) -> str:
+    """Say what a capture brings in, the card played with what it takes, of what is not decided yet.
+
+    How many cards both sides have is not told while more is still to come.
+    """
     n, coins, sevens = got.bit_count(), (got & COINS).bit_count(), (got & SEVENS).bit_count()
     if sevens:
         text = ngettext(
@@ -205,6 +217,8 @@ def what_it_captures(game: Scopa, seat: Seat, got: Mask) -> str:
         return _("It captures {n} cards, though who has most is decided.").format(n=n)
     if len(piles) > 2:
         return _("It captures {n} cards: most cards score a point.").format(n=n)
+    if more_to_come:
+        return _("It captures {n} cards.").format(n=n)
     own = piles[seat % game.side_count].bit_count()
     text = _("It captures {n} cards, which makes {own} to {theirs}: most cards score a point.")
     return text.format(n=n, own=own + n, theirs=sum(map(int.bit_count, piles)) - own)

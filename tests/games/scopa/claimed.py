@@ -91,14 +91,19 @@ class Position:
     def others(self) -> list[Move]:
         return [move for move in self.legal if played(move) != self.card]
 
-    def would_leave(self, name: str, total: str, counts: str, takes: bool) -> bool:
-        """Whether a card would make the table add up to so much, for one that counts so much to sweep it."""
-        return any(
-            played(move) == self.card_named(name)
-            and bool(taken(move)) == takes
-            and self.sum_after(move) == int(total)
-            and int(counts) in self.sweepers(move)
-            for move in self.others()
+    def would_leave(self, names: str, total: str, counts: str, takes: bool) -> bool:
+        """Whether each of some cards, which are all of that value, would make the table add up to so much."""
+        told = [self.card_named(name) for name in names.split(" or ")]
+        equals = {played(move) for move in self.others() if VALUE[played(move)] == VALUE[told[0]]}
+        return sorted(equals) == sorted(told) and all(
+            any(
+                played(move) == card
+                and bool(taken(move)) == takes
+                and self.sum_after(move) == int(total)
+                and int(counts) in self.sweepers(move)
+                for move in self.others()
+            )
+            for card in told
         )
 
     def lost(self, names: str) -> list[int]:
@@ -169,7 +174,7 @@ class Position:
 
     def could_be_taken(self, named: str) -> int:
         """How many hidden cards could, after this move, take any of what could be taken now instead of it."""
-        some = sum(1 << self.card_named(name) for name in named.split(" + "))
+        some = self.named(named)
         assert not self.some
         assert self.hand
         assert some in map(taken, self.others())
@@ -198,6 +203,19 @@ class Position:
         assert not any(VALUE[one] == VALUE[card] for one in cards(hidden))
         return self.game.deck.name(card)
 
+    def named(self, some: str) -> int:
+        """Cards that are joined in words."""
+        return sum(1 << self.card_named(name) for name in some.split(" + "))
+
+    def takes_together(self, name: str, some: str) -> bool:
+        """Whether a card of the hand may take what is laid with others that are named with it."""
+        card, named = self.card_named(name), self.named(some)
+        return (
+            card in self.hand
+            and bool(named >> self.card & 1)
+            and named in self.ways(self.table_after(self.move), card)
+        )
+
     def taking_it(self, name: str = "") -> int:
         """How many cards the player has not seen could take what is laid, or another card laid instead."""
         card = self.card_named(name) if name else self.card
@@ -205,13 +223,67 @@ class Position:
         hidden = cards(unseen(self.game, self.game.turn))
         return sum(any(some >> card & 1 for some in takings(table, one, self.game.options)) for one in hidden)
 
+    def ways(self, table: int, card: int) -> list[int]:
+        """What a card may take at a table, by the rules of play; nothing at all where it may be laid."""
+        then = self.game.copy()
+        then.table, then.hands[then.turn] = table, 1 << card
+        return [taken(move) for move in then.legal_moves(then.turn) if taken(move)]
+
     def fed(self, laid: int, kept: int) -> int:
-        """How many cards the player has not seen, laid after one card, would let another take something."""
-        hidden = cards(unseen(self.game, self.game.turn))
+        """How many hidden cards take nothing after one card, but laid then let another take something."""
         table = self.game.table | 1 << laid
         assert kept in cards(self.game.hands[self.game.turn])
         assert not self.some
-        return sum(takings(table | 1 << one, kept, self.game.options) != (0,) for one in hidden)
+        assert not self.ways(table, kept)
+        lain = [one for one in cards(unseen(self.game, self.game.turn)) if not self.ways(table, one)]
+        return sum(bool(self.ways(table | 1 << one, kept)) for one in lain)
+
+    def surely_stays(self, some: int) -> bool:
+        """Whether all of some cards lie there in the next turn, whatever hidden cards are played."""
+        reached = {(self.table_after(self.move), sum(1 << card for card in self.hidden()))}
+        for _other in range(self.game.seats - 1):
+            after = set()
+            for table, out in reached:
+                # Which of the cards of a value is played makes no difference.
+                for card in {VALUE[one]: one for one in cards(out)}.values():
+                    got = self.ways(table, card)
+                    after |= {(table & ~one, out & ~(1 << card)) for one in got}
+                    after |= set() if got else {(table | 1 << card, out & ~(1 << card))}
+            if any(some & ~table for table, _out in after):
+                return False
+            reached = after
+        return True
+
+    def lies_for(self, name: str) -> bool:
+        """Whether a card of the hand takes what is laid alone, or whatever lies there."""
+        card = self.card_named(name)
+        ways = self.ways(self.table_after(self.move), card)
+        return card in self.hand and (1 << self.card in ways or ways == [self.table_after(self.move)])
+
+    def twins(self, name: str) -> list[str]:
+        """The cards that "the equal card you keep" or a name stands for."""
+        equals = [card for card in self.hand if VALUE[card] == VALUE[self.card]]
+        if "equal card" not in name:
+            return [name]
+        assert {WORTH[card] for card in equals} == {WORTH[self.card]}
+        return [self.game.deck.name(card) for card in equals]
+
+    def sums_for(self, value: int) -> int:
+        """How many sums of two cards or more, lying there or hidden, come to a value."""
+        some = [*cards(self.table_after(self.move)), *self.hidden()]
+        found = [[0] * (value + 1) for _cards in range(3)]
+        found[0][0] = 1
+        for card in some:
+            for total in range(value, VALUE[card] - 1, -1):
+                found[2][total] += found[2][total - VALUE[card]] + found[1][total - VALUE[card]]
+                found[1][total] += found[0][total - VALUE[card]]
+        return found[2][value]
+
+    def wins_the_rest(self) -> bool:
+        """Whether the only hidden card takes nothing after this capture, and no more are dealt."""
+        hidden, table = self.hidden(), self.table_after(self.move)
+        alone = len(hidden) == 1 and self.game.on_stock == 40
+        return bool(self.some) and alone and not self.ways(table, hidden[0])
 
     def finer(self, card: int) -> int:
         """By how much a card betters the own primiera beside what this move takes."""

@@ -15,7 +15,6 @@ from cardtable.opponents.scopa.thumbs import THUMBS
 from cardtable.opponents.scopa.worth import WORTH, unseen
 from rulesets.cards import cards
 from rulesets.core import CHANCE, Move
-from rulesets.scopa.captures import takings
 from rulesets.scopa.game import GAME
 from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, SEVENS, VALUE, played, taken
 from rulesets.scopa.state import Scopa
@@ -57,7 +56,12 @@ CLAIMS: dict[str, Callable[..., bool]] = {
             and p.in_doubt(40)
             and int(own) == p.game.piles[p.game.turn % 2].bit_count() + int(n)
             and int(theirs) == p.game.piles[1 - p.game.turn % 2].bit_count()
+            and not p.wins_the_rest()
         )
+    ),
+    r"It captures (\d+) cards\.": lambda p, n: int(n) == p.got.bit_count() and p.wins_the_rest(),
+    r"The only card you have not seen can take nothing then: what is left over goes to you\.": (
+        lambda p: p.wins_the_rest()
     ),
     r"It captures (\d+) cards, though who has most is decided\.": lambda p, n: (
         int(n) == p.got.bit_count() > 1 and not p.in_doubt(40)
@@ -94,12 +98,29 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and p.taking_it() == (0 if m == "none" else int(m))
         and int(all_) == len(p.hidden())
         and (it == "it") == (" + " not in some)
+        and not p.surely_stays(p.named(some))
+    ),
+    r"(.+) will still lie there in your next turn: of the cards you have not seen \((\d+)\), none can "
+    r"take (it|any of them), and (\d+) could take what you lay down\.": lambda p, some, all_, it, m: (
+        p.could_be_taken(some) == 0
+        and p.surely_stays(p.named(some))
+        and p.taking_it() == int(m) > 0
+        and int(all_) == len(p.hidden())
+        and (it == "it") == (" + " not in some)
     ),
     r"None of the cards you have not seen could take what you lay down, or what you can take now: "
     r"both may still lie there in your next turn\.": lambda p: (
         p.taking_it() == 0
         and bool(p.hand)
-        and any(p.stays(taken(move)) == 0 for move in p.others() if taken(move))
+        and any(
+            p.stays(some) == 0 and not p.surely_stays(some | 1 << p.card)
+            for some in map(taken, p.others())
+            if some
+        )
+    ),
+    r"None of the cards you have not seen can take what you lay down, or what you can take now: "
+    r"both will still lie there in your next turn\.": lambda p: any(
+        p.surely_stays(some | 1 << p.card) for some in map(taken, p.others()) if some
     ),
     r"Laid down, (.+) could fall to others, and a point with it\.": lambda p, name: all(
         card == SETTEBELLO or (card == RE_BELLO and p.game.options.re_bello) for card in p.lost(name)
@@ -201,18 +222,17 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and some in p.takes(SETTEBELLO, p.brief(what))
         and p.takes(SETTEBELLO, p.move) == [""]
     ),
-    r"If it still lies there in your next turn, you can take it with (.+)\.": lambda p, name: any(
-        some >> p.card & 1
-        for card in p.hand
-        if VALUE[card] == VALUE[p.card]
-        and (WORTH[card] == WORTH[p.card] if "equal card" in name else card == p.card_named(name))
-        for some in takings(p.table_after(p.move), card, p.game.options)
+    r"If it still lies there in your next turn, you can take it with (.+)\.": lambda p, name: (
+        all(map(p.lies_for, p.twins(name))) and not p.surely_stays(1 << p.card)
+    ),
+    r"It will still lie there in your next turn, and you can take it with (.+)\.": lambda p, name: (
+        all(map(p.lies_for, p.twins(name))) and p.surely_stays(1 << p.card)
     ),
     r"If (.+) still lie there in your next turn, (.+) may take them together\.": lambda p, some, name: (
-        p.card_named(name) in p.hand
-        and sum(1 << p.card_named(one) for one in some.split(" + "))
-        in takings(p.table_after(p.move), p.card_named(name), p.game.options)
-        and p.card in map(p.card_named, some.split(" + "))
+        p.takes_together(name, some) and not p.surely_stays(p.named(some))
+    ),
+    r"(.+) will still lie there in your next turn, and (.+) may take them together\.": (
+        lambda p, some, name: p.takes_together(name, some) and p.surely_stays(p.named(some))
     ),
     r"After (.+) the next player could hope to win about as much\.": lambda p, name: (
         p.card_named(name) in p.hand and abs(p.danger(p.card_named(name)) - p.danger(p.move)) <= ALIKE
@@ -227,9 +247,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Of the (\d+) cards you have not seen only (\d+) could take what you lay down\.": lambda p, n, m: (
         len(p.hidden()) == int(n) > 2 * int(m) == 2 * p.taking_it() > 0
     ),
-    r"As many of the cards you have not seen could take it, alone or with others, as (.+) \((\d+)\)\.": (
-        lambda p, name, n: p.taking_it() == p.taking_it(name) == int(n) > 0
-    ),
+    r"As many of the cards you have not seen could take it, alone or with others, as could take (.+): "
+    r"(\d+)\.": lambda p, name, n: p.taking_it() == p.taking_it(name) == int(n) > 0,
     r"(\d+) of the cards you have not seen could take it, alone or with others, and (.+) could take (.+)\.": (
         lambda p, n, m, name: (
             p.taking_it() == int(n) > 0 and p.taking_it(name) == (0 if m == "none" else int(m))
@@ -242,10 +261,20 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and p.fed(p.card_named(name), p.card) == (0 if m == "none" else int(m)) < int(n)
         and p.taking_it() >= p.taking_it(name)
     ),
+    r"But (.+) is worth keeping: the higher a card counts, the more sums it may take "
+    r"later\.": lambda p, name: (
+        p.card_named(name) in p.hand
+        and p.game.plain
+        and VALUE[p.card_named(name)] > VALUE[p.card]
+        and p.sums_for(VALUE[p.card_named(name)]) > p.sums_for(VALUE[p.card])
+        and p.taking_it() >= p.taking_it(name)
+    ),
     r"But (.+) is worth keeping: (.+) may still be laid down, and would count more in your pile "
     r"than (.+)\.": lambda p, name, prize, its: (
         p.card_named(name) in p.hand
         and p.taking_it() >= p.taking_it(name)
+        and 1 << p.card_named(prize)
+        in p.ways(p.table_after(p.move) | 1 << p.card_named(prize), p.card_named(name))
         and VALUE[p.card_named(prize)] == VALUE[p.card_named(name)]
         and VALUE[p.card_named(its)] == VALUE[p.card]
         and {p.card_named(prize), p.card_named(its)} <= {*p.hidden()}

@@ -4,9 +4,11 @@ from typing import cast
 
 import pytest
 
+from cardtable.tables.scopa.count import CountScene
 from rulesets.core import rule_of
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import Scopa
+from rulesets.scopa.pack import played
 from tests.games.scopa.test_table import CARD
 from tests.tables.at_table import AtTable
 
@@ -28,6 +30,30 @@ def test_the_very_last_card_says_who_gets_what_is_left_over(last: int) -> None:
     game.hands[1] = ITALIAN.mask("D2")
     at.table.showing.jump()
     assert at.table.labels.card(CARD["S4"]).endswith("stays there until somebody takes it.")
+
+
+def test_whoever_looks_is_called_you_within_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A reader was told of "22 cards captured, 4 of them left over: You captured last"."""
+    at = AtTable("scopa", ["you", "regular"])
+    at.wait_for_turn()
+    game = cast(Scopa, at.session.game)
+    game.hands[:] = [ITALIAN.mask("S9 S1"), ITALIAN.mask("D3")]
+    game.table, game.on_stock = ITALIAN.mask("C9 D6 C2"), len(game.pack)
+    at.table.showing.jump()
+    at.by_mouse(next(move for move in at.table.asking.legal() if played(move) == CARD["S9"]))
+    at.wait_for_turn()
+    said: list[str] = []
+    monkeypatch.setattr(at.table, "explain", said.append)
+    at.table.manners.last_trick()
+    assert said == [
+        "The last capture was made by you. An equal card: the knight of swords takes the knight of cups."
+    ]
+    at.by_mouse(CARD["S1"])
+    at.wait_for_turn()
+    sheet = cast(CountScene, at.sheets[0])
+    at.pilot.go(sheet)
+    told = " ".join(at.pilot.names())
+    assert "4 of them left over: you captured last" in told, told
 
 
 def test_the_button_to_the_captured_cards_says_whose_they_are_and_why_all_may_look() -> None:

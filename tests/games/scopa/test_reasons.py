@@ -20,16 +20,18 @@ NOBODYS = "D3 D6 D7 D8 S2 S4 B1 B7 B9"
 """What is still in other hands in the last round of a deal that a reader played."""
 
 
-def last_round(table: str, hand: str, *, own: str = "", hidden: str = NOBODYS, **options: object) -> Scopa:
-    """Four players, three of them with what is hidden; the rest is captured, `own` by the side in turn."""
-    game = positions.position(table, hand, rules(**options))
+def last_round(
+    table: str, hand: str, *, own: str = "", hidden: str = NOBODYS, seats: int = 4, **options: object
+) -> Scopa:
+    """All players but one share what is hidden; the rest is captured, `own` by the side in turn."""
+    game = positions.position(table, hand, rules(**options), seats)
     held, out = ITALIAN.mask(own), ITALIAN.mask(hidden)
     game.on_stock = 40
-    others = cards(out)
-    for seat in (0, 2, 3):
+    others = [seat % seats for seat in range(2, seats + 1)]
+    for seat in others:
         game.hands[seat] = 0
-    for place, card in enumerate(others):
-        game.hands[(2, 3, 0)[place % 3]] |= 1 << card
+    for place, card in enumerate(cards(out)):
+        game.hands[others[place % len(others)]] |= 1 << card
     game.piles = [ITALIAN.all & ~(game.table | game.hands[1] | out | held), held]
     return game
 
@@ -213,6 +215,99 @@ def test_two_cards_that_leave_about_as_much_are_told_so() -> None:
     assert told.endswith("After the jack of cups the next player could hope to win about as much.")
 
 
+MANY = "D4 D9 D10 C7 C8 C9 S1 S2 S5 S6 S9 B1 B3 B4 B5 B6 B7 B10"
+"""What was hidden when a reader was told of cards that could not be laid down."""
+FOR_TWO = "D3 D4 D6 D9 C5 C7 S1 S2 S3 S9 S10 B1 B2 B3 B6 B7 B8 B9 B10"
+
+
+SUMS = "the higher a card counts, the more sums it may take later."
+COUNTS_MORE = (
+    "the four of coins may still be laid down, and would count more in your pile than the ace of swords."
+)
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "hidden", "seats", "laid", "kept"),
+    [
+        ("B9 B2", "S4 C1", MANY, 4, "C1", f"the four of swords is worth keeping: {COUNTS_MORE}"),
+        ("C9 C2", "B4 C8", FOR_TWO, 2, "B4", f"the jack of cups is worth keeping: {SUMS}"),
+    ],
+)
+def test_cards_that_must_take_are_not_said_to_be_laid(
+    table: str, hand: str, hidden: str, seats: int, laid: str, kept: str
+) -> None:
+    """A played card that can take must: a two that is hidden takes the two on the table, and feeds nobody."""
+    game = last_round(table, hand, hidden=hidden, seats=seats)
+    told = why(game, laid)
+    assert told.endswith(f" But {kept}"), told
+    held_true(game, ITALIAN.index[laid], told)
+
+
+def test_cards_that_can_be_laid_are_counted() -> None:
+    """Fours and aces take nothing of a king, a knight and a three, and the four can take each of them."""
+    game = last_round("B9 B10", "C3 C4", hidden="S4 D4 S3 D3 S1 B1")
+    assert why(game, "C3").endswith(
+        "But the four of cups is worth keeping: 4 of those cards, if laid down, would give it something "
+        "to take, and 2 would do so for the three of cups."
+    )
+
+
+def test_as_many_cards_could_take_one_as_the_other_is_not_said_as_if_it_took() -> None:
+    """A reader took "could take it as the four of cups (3)" for the four taking it."""
+    told = why(last_round("B9 B10", "C3 C4", hidden="S4 B4 D4 S3 B3 D3 S1"), "C3")
+    assert "could take it, alone or with others, as could take the four of cups: 3." in told, told
+
+
+def test_what_nobody_can_take_before_the_next_turn_will_still_lie_there() -> None:
+    """Two hidden cards, both the other player's, and neither takes it: a reader was told that it may stay."""
+    told = why(last_round("B9 B3 D6 S2", "S9 D4 S1", hidden="B7 D3", seats=2), "D4")
+    assert (
+        "The knight of batons will still lie there in your next turn: of the cards you have not seen (2), "
+        "none can take it, and 1 could take what you lay down." in told
+    ), told
+    told = why(last_round("B9 B3 D6 S2", "S9 D4 S1", hidden="D3 D8", seats=2), "D4")
+    assert told.count("both will still lie there in your next turn.") == 1, told
+
+
+def test_what_two_players_together_could_take_may_still_lie_there() -> None:
+    """The king takes a knight once somebody has laid an ace."""
+    told = why(last_round("B9 B3 D6 S4", "S9 D5", hidden="B7 D1 C8"), "D5")
+    assert "will still lie there" in told, told
+    told = why(last_round("B9 B6 D6", "S9 D4", hidden="B7 B1 S10"), "D4")
+    assert "may still lie there" in told, told
+
+
+def test_the_equal_of_a_card_that_only_its_equals_could_take_will_find_it_there() -> None:
+    """Both other kings were gone, and nothing but a king takes a king where only low cards can be laid."""
+    told = why(last_round("C2", "B10 S10 B6", hidden="D5 C3 B4 B5 S5 D6 C6 B3"), "B10")
+    assert (
+        "It will still lie there in your next turn, and you can take it with the equal card you keep." in told
+    ), told
+    told = why(last_round("C2", "B10 S10 B6", hidden="D5 C3 B4 B5 D10"), "B10")
+    assert "If it still lies there" in told
+
+
+def test_either_of_two_equal_cards_is_named_by_what_it_would_leave() -> None:
+    """A reader held two knights, and was told of one of them only."""
+    told = why(last_round("", "S9 D9 B4", hidden="C9 B3 D3"), "B4")
+    assert (
+        "The knight of coins or the knight of swords would make it 9, and a card that counts 9 could sweep "
+        "that." in told
+    ), told
+
+
+def test_a_capture_after_which_nobody_takes_wins_what_is_left_over() -> None:
+    """A reader was told of 18 to 18 cards, which scores nothing, where all that lies there is won."""
+    nine = "D1 D2 D4 D5 D7 D8 D9 D10 C1 C2 C3 C4 C5 C6 C7 C8"
+    told = why(last_round("B9 D6 S2", "S9 S1", hidden="D3", own=nine, seats=2), "S9")
+    assert told == (
+        "It captures 2 cards. The only card you have not seen can take nothing then: what is left over goes "
+        "to you. No other card of yours takes anything."
+    )
+    told = why(last_round("B9 D6 S2", "S9 S1", hidden="D8", own=nine, seats=2), "S9")
+    assert told.startswith("It captures 2 cards, which makes 18 to ")
+
+
 @pytest.mark.parametrize(
     ("table", "hand", "card", "hidden"),
     [
@@ -225,6 +320,9 @@ def test_two_cards_that_leave_about_as_much_are_told_so() -> None:
         ("C3 B3 S9", "C6 S3 D3", "D3", NOBODYS),
         ("B6 B4 C10 S9", "C6 C4 B2", "C6", NOBODYS),
         ("C7 B5", "S7 C2 C3", "S7", NOBODYS),
+        ("B9 B3 D6 S4", "S9 D5", "D5", "B7 D1 C8"),
+        ("B9 B10", "C3 C4", "C3", "S4 D4 S3 D3 S1 B1"),
+        ("", "S9 D9 B4", "B4", "C9 B3 D3"),
     ],
 )
 def test_a_false_figure_is_caught(table: str, hand: str, card: str, hidden: str) -> None:
@@ -239,3 +337,27 @@ def test_a_false_figure_is_caught(table: str, hand: str, card: str, hidden: str)
         false = f"{because[: found.start()]}{int(found[0]) + 1}{because[found.end() :]}"
         with pytest.raises(AssertionError):
             held_true(game, move, false)
+
+
+WON = "The only card you have not seen can take nothing then: what is left over goes to you."
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "true", "false"),
+    [
+        (last_round("B9 B6 D6", "S9 D4", hidden="B7 B1 S10"), "D4", "may still lie", "will still lie"),
+        (last_round("B9 B3 D6 S4", "S9 D5", hidden="B7 D1 C8"), "D5", "will still lie", "may still lie"),
+        (last_round("B9 B3 D6 S2", "S9 D4", hidden="D3 D8", seats=2), "D4", "will still", "may still"),
+        (last_round("C2", "B10 S10", hidden="D5 B4 D10"), "B10", "If it still lies", "It will still lie"),
+        (last_round("", "S9 D9 B4", hidden="C9 B3 D3"), "B4", "The knight of coins or the", "The"),
+        (last_round("B9 D6 S2", "S9 S1", hidden="D2", seats=2), "S9", "Nobody can sweep what is left.", WON),
+    ],
+)
+def test_a_false_certainty_is_caught(game: Scopa, card: str, true: str, false: str) -> None:
+    """The planted fault: what may be is called sure, and what is sure is left open."""
+    because = why(game, card)
+    assert true in because, because
+    (move, *_ways) = [move for move in game.legal_moves(1) if played(move) == ITALIAN.index[card]]
+    held_true(game, move, because)
+    with pytest.raises(AssertionError):
+        held_true(game, move, because.replace(true, false))
