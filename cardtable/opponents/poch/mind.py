@@ -8,45 +8,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import exp
+from math import comb, exp
 from typing import NamedTuple
 
 from rulesets.core import Mask, Move, Seat
 from rulesets.poch.hands import sets
-from rulesets.poch.pack import BET, CALL, CHECK, DROP, FITTING, POCH, RANKS
+from rulesets.poch.knowledge import may_hold
+from rulesets.poch.pack import BET, CALL, CHECK, DECK, DROP, FITTING, HAND_SIZE, POCH, RANKS
 from rulesets.poch.state import Poch
 
-ALL_HANDS = 201_376
-NO_PAIRS = 57_344
-ONE_PAIR = 13_440
-"""Hands with a pair of one certain rank and nothing else of account."""
-SECOND_PAIR = 864
-"""Hands with that pair and one certain lower pair."""
-TRIPLETS = 12_096
-NOTHING = NO_PAIRS / ALL_HANDS
+NOTHING = comb(RANKS, HAND_SIZE) * 4**HAND_SIZE / comb(len(DECK), HAND_SIZE)
 """How strong a hand without a pair is at the most."""
+OF_EACH_SUIT: Mask = 0x01010101
+"""The cards of the lowest rank; moved on by a rank, those of the next."""
+DIGIT = 30
+"""Bits that hold how many ways there are to choose cards from a pack."""
+CHOOSING = tuple(
+    tuple(sum(comb(left, few) << DIGIT * few for few in range(most + 1)) for most in range(5))
+    for left in range(5)
+)
+"""In how many ways no more than so many of the cards left of a rank are chosen: none, one, two, digit by
+digit, so that the product over all ranks counts the ways to choose from all of them."""
 
 
 @lru_cache(maxsize=1 << 13)
-def strength(hand: Mask) -> float:
-    """The chance that this hand beats one of which nothing is known."""
+def strength(hand: Mask, known: Mask = 0, hidden: Mask = DECK.all) -> float:
+    """The chance that this hand beats another: some of its cards are known, the rest are among the hidden."""
     (count, rank), *_rest = sets(hand)
-    if count == 1:
-        below = sum(_choose_four(high) for high in range(rank)) * 1024
-        here = _choose_four(rank) * 1024
-    elif count == 2:
-        below = NO_PAIRS + sum(ONE_PAIR + SECOND_PAIR * lower for lower in range(rank))
-        here = ONE_PAIR + SECOND_PAIR * rank
-    else:
-        pairs = NO_PAIRS + sum(ONE_PAIR + SECOND_PAIR * lower for lower in range(RANKS))
-        below = pairs + TRIPLETS * rank // RANKS if count == 3 else pairs + TRIPLETS
-        here = TRIPLETS // RANKS if count == 3 else ALL_HANDS - below
-    return (below + here / 2) / ALL_HANDS
+    below, upto = (ways_to_fall_short(count, least, known, hidden) for least in (rank, rank + 1))
+    return (below + upto) / 2 / comb(hidden.bit_count(), HAND_SIZE - known.bit_count())
 
 
-def _choose_four(high: int) -> int:
-    """How many sets of four ranks lie below one."""
-    return high * (high - 1) * (high - 2) * (high - 3) // 24
+def ways_to_fall_short(count: int, least: int, known: Mask, hidden: Mask) -> int:
+    """In how many ways a hand is filled up without so many of a rank, the least or above, or more of any."""
+    ways = 1
+    for rank in range(RANKS):
+        most = count - (rank >= least) - (known >> rank & OF_EACH_SUIT).bit_count()
+        if most < 0:
+            return 0
+        ways *= CHOOSING[(hidden >> rank & OF_EACH_SUIT).bit_count()][most]
+    return ways >> DIGIT * (HAND_SIZE - known.bit_count()) & (1 << DIGIT) - 1
 
 
 ACES = FITTING[1]
@@ -146,11 +147,15 @@ def share_of_openers(game: Poch) -> float:
     return 1 - BET_FROM[game.seats] ** (1 / rivals) if rivals > 1 else 1.0
 
 
-def stands_up_to(game: Poch, power: float, other: Seat) -> float:
-    """The chance that a hand of this strength is not beaten by another seat that is still in."""
-    staked = game.staked[other]
-    careful = power
-    if staked:
+def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:
+    """The chance that the hand of a seat is not beaten by another that is still in, by all that was seen.
+
+    Who has staked chose to by the strength of its hand among all hands; anybody else holds any that it can.
+    """
+    hand, shown = game.hands[seat], game.hands[other] & game.shown
+    hidden = may_hold(game, seat, other) & ~(hand | game.shown | 1 << game.turned)
+    careful, power = strength(hand, shown, hidden), strength(hand)
+    if game.staked[other]:
         share, bluffs = believed(game, other)
         careful = (1 - bluffs) * max(0.0, (power - 1 + share) / share) + bluffs * power
     reckless = recklessness(game, other)
@@ -190,12 +195,11 @@ class Odds(NamedTuple):
 
 def odds(game: Poch, seat: Seat) -> Odds:
     """Compare a hand with those still in."""
-    power = strength(game.hands[seat])
     wins, rivals = 1.0, 0
     for other in range(game.seats):
         if other != seat and not game.out >> other & 1:
             rivals += 1
-            wins *= stands_up_to(game, power, other)
+            wins *= stands_up_to(game, seat, other)
     price = game.level - game.staked[seat]
     return Odds(wins, rivals, game.board[POCH], price, worth_of_lead(game, seat))
 

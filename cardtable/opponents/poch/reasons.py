@@ -1,6 +1,6 @@
 """What speaks for a card in the count of Poch; whatever is claimed of other cards is sure.
 
-`check_reason` in `tests/games/poch/test_opponent.py` holds it against random positions.
+`check_of_the_count` in `tests/games/poch/count_claims.py` holds it against random positions.
 """
 
 from __future__ import annotations
@@ -18,30 +18,55 @@ from cardtable.opponents.poch.counting import (
     rivals_of,
 )
 from cardtable.opponents.thumbs import Grounds, Memory
-from rulesets.cards import cards, holds, mask_of
-from rulesets.core import Card, Move, Seat
-from rulesets.poch.pack import DECK, FITTING, HOLD, LIMIT, WORTH
+from rulesets.cards import cards, holds, is_single, mask_of
+from rulesets.core import Card, Mask, Move, Seat
+from rulesets.poch.pack import DECK, FITTING, HOLD, LIMIT, LUCKY_RANKS, RANKS, WORTH
 from rulesets.poch.state import Poch
 from rulesets.words import _, ngettext, sentence_case
 
 ACES = FITTING[1]
 """The cards that fit when there is room for 1 only."""
+LIKELY = 0.5
+"""From this chance on it is called likely that nobody goes on."""
 FEW = 2
 """Whoever holds no more cards than this may soon end the deal."""
 
 
 def why_no_ace(game: Poch, seat: Seat) -> str:
     """How it is known that no other seat holds an ace."""
-    seen = game.hands[seat] | mask_of(game.sequence) | 1 << game.turned | game.used
-    if not ACES & ~seen:
+    missing = ACES & ~(game.hands[seat] | mask_of(game.sequence) | 1 << game.turned | game.used)
+    others = [other for other in range(game.seats) if other != seat]
+    unsure = [other for other in others if missing & ~game.lacks[other]]
+    if not missing:
         return (
             _("all four have been seen, or are yours")
             if game.hands[seat] & ACES
             else _("all four have been seen")
         )
-    if all(not ACES & ~seen & ~game.lacks[other] for other in range(game.seats) if other != seat):
+    if not unsure:
         return _("all others were passed over where one would have fitted")
-    return _("what was paid from the board and where they were passed over shows it")
+    if not missing & ~(LUCKY_RANKS << game.trump * RANKS):
+        return (
+            _(
+                "nobody showed the ace of trumps to take its coins, and the other aces have been seen, "
+                "or are yours"
+            )
+            if game.hands[seat] & ACES
+            else _("nobody showed the ace of trumps to take its coins, and the other aces have been seen")
+        )
+    if all(showed_in_betting(game, other) for other in others):
+        return _("all others showed their hands in the betting")
+    if not any(game.hands[other] & ~game.shown for other in others):
+        return _("all cards that the others still hold have been shown")
+    if all(showed_in_betting(game, other) for other in unsure):
+        return _("whoever was not passed over where one would have fitted showed all cards in the betting")
+    return _("whoever was not passed over where one would have fitted has shown all cards still held")
+
+
+def showed_in_betting(game: Poch, seat: Seat) -> bool:
+    """Whether a seat has shown its hand when the betting ended."""
+    still_in = (1 << game.seats) - 1 & ~game.out
+    return game.winner >= 0 and holds(still_in, seat) and not is_single(still_in)
 
 
 def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
@@ -63,8 +88,9 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         text = _("{card} makes 31, so you get a coin from each.")
     elif closes == 1:
         text = why_it_closes(game, seat, total, worths, rivals)
-    elif closes >= 0.5:
+    elif closes >= LIKELY:
         text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
+        text = " ".join(filter(None, (text, beside_others(game, total, worths, rivals))))
     elif ends_before(game, seat, top):
         text = _(
             "The deal ends before your next turn: a player after you holds one card only, "
@@ -160,7 +186,27 @@ def why_it_closes(game: Poch, seat: Seat, total: int, worths: Sequence[int], riv
         text = _("What you have seen shows that nobody else can go on after {total}: {won}.")
         if whatever:
             text = _("What you have seen shows that nobody else can go on after any of your cards: {won}.")
-    return text.format(total=total, won=won, known=why_no_ace(game, seat))
+    told = text.format(total=total, won=won, known=why_no_ace(game, seat))
+    return told if whatever else " ".join(filter(None, (told, beside_others(game, total, worths, rivals))))
+
+
+def beside_others(game: Poch, total: int, worths: Sequence[int], rivals: Sequence[Rival]) -> str:
+    """Set a card that may well end the count apart from others that may do so; else empty."""
+    chances = {game.count + worth: nobody_fits(rivals, game.count + worth) for worth in worths}
+    top, mine = max(chances), chances[total]
+    lower = [chance for other, chance in chances.items() if other < total]
+    if total < top and chances[top] == mine:
+        return _("A higher card would do that, too, but is kept for the count that you then begin.")
+    if total < top and chances[top] == 1:
+        return _("A higher card would make sure of it, but is kept for the count that you then begin.")
+    if total < top:
+        return _(
+            "After a higher card it is likelier still, but that one is kept for the count that you then "
+            "begin."
+        )
+    if mine in lower:
+        return _("A lower card would do that, too, but is kept, for it fits more often later.")
+    return _("After a lower card it is less sure.") if max(lower, default=0) >= LIKELY else ""
 
 
 def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Rival]) -> Iterator[str]:
@@ -174,26 +220,47 @@ def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Riv
         low = [worth for worth in plain if game.count + worth < ACE_ENDS]
         if low and min(low) < WORTH[card] == max(low):
             yield _("A lower card would do that, too, but is kept to end a count.")
-    elif go_on_alike(total, top):
+        return
+    kept = rest & ~(1 << choices[max(choices)])
+    theirs, with_own = may_add(kept, rivals)
+    this_only = range(LIMIT - top + 1, LIMIT - total + 1)
+    if not any(holds(theirs | with_own, added) for added in this_only):
         yield _("The same cards fit after {total} as after {top}: it matters only what you keep.")
     elif not rest & FITTING[LIMIT - total]:
         yield _("You keep a higher card for a count that you begin.")
-    elif game.hands[seat] & ~(1 << choices[max(choices)]) & FITTING[LIMIT - top]:
+    elif not game.hands[seat] & ~(1 << choices[max(choices)]) & FITTING[LIMIT - top]:
+        yield _(
+            "After {total} there may be room for another card of yours, after {top} there is none: "
+            "each one held at the end costs a coin."
+        )
+    elif any(holds(with_own, added) for added in this_only):
         yield _(
             "More cards may follow after {total} than after {top}, perhaps one of yours: "
             "each one held at the end costs a coin."
         )
     else:
         yield _(
-            "After {total} there may be room for another card of yours, after {top} there is none: "
-            "each one held at the end costs a coin."
+            "What you keep fits as long after {total} as after {top}, whatever the others add: "
+            "it matters for the counts to come."
         )
 
 
-def go_on_alike(total: int, top: int) -> bool:
-    """Whether the same cards fit after two totals, and again after any of them has been added."""
-    nexts = {0, *(worth for worth in WORTH if top + worth <= LIMIT)}
-    return all(FITTING[LIMIT - total - worth] == FITTING[LIMIT - top - worth] for worth in nexts)
+def may_add(kept: Mask, rivals: Sequence[Rival]) -> tuple[Mask, Mask]:
+    """What the others may add to a count, and what they may together with cards that one keeps."""
+    held = sum(rival.hidden + rival.shown.bit_count() for rival in rivals)
+    possible = 0
+    for rival in rivals:
+        possible |= rival.shown | (rival.possible if rival.hidden else 0)
+    by_number = [1] + [0] * held
+    for card in cards(possible):
+        for number in range(held, 0, -1):
+            by_number[number] |= by_number[number - 1] << WORTH[card]
+    theirs = with_own = 0
+    for added in by_number:
+        theirs |= added
+    for card in cards(kept):
+        with_own |= (theirs | with_own) << WORTH[card]
+    return theirs, with_own
 
 
 def room_for_aces(top: int, *, own: bool) -> str:

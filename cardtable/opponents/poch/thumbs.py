@@ -13,6 +13,7 @@ from cardtable.opponents.poch.beginner import first_evening
 from cardtable.opponents.poch.counting import best_card, by_worth
 from cardtable.opponents.poch.mind import (
     BOLD,
+    OPENINGS,
     Odds,
     aces_of,
     answer,
@@ -41,8 +42,8 @@ from rulesets.poch.state import Poch
 from rulesets.poch.words import in_words
 from rulesets.words import Deed, _, ngettext
 
-HARDLY = 0.02
-"""A chance so small is told as none."""
+HARDLY, EVEN = 0.02, 0.5
+"""A chance so small is told as none; and with one so great a bet is no bluff."""
 MUCH = 2
 """So many coins to begin the count, or to leave that to others, are told."""
 
@@ -50,6 +51,36 @@ MUCH = 2
 def counts_as_usual(game: Poch) -> bool:
     """Whether what the count comes to was measured under such house rules."""
     return bool(game.options.must_play and game.options.last_card_coin)
+
+
+def why_not_call(game: Poch, stand: Odds) -> str:
+    """Say what speaks against paying to stay in: few good chances, many others, or the lead that is won."""
+    if stand.wins >= HARDLY and stand.pot + stand.lead < 0 and counts_as_usual(game):
+        return _(
+            "With {held}, you would win {percent} of 100 times; but then you begin the count, and "
+            "that costs you more than what lies in the Poch."
+        )
+    if game.level > OPENINGS:
+        if stand.wins < HARDLY:
+            return _(
+                "With {held}, you would hardly ever win: whoever stakes {level} seldom does so with a "
+                "poor hand."
+            )
+        return _(
+            "With {held}, you would win {percent} of 100 times, too seldom for the price: "
+            "whoever stakes {level} seldom does so with a poor hand."
+        )
+    if stand.rivals == 1:
+        if stand.wins < HARDLY:
+            return _("With {held}, you would hardly ever win.")
+        return _("With {held}, you would win {percent} of 100 times, too seldom for the price.")
+    text = _(
+        "With {held}, you would win {percent} of 100 times, too seldom for the price: {rivals} others may "
+        "hold better."
+    )
+    if stand.wins < HARDLY:
+        text = _("With {held}, you would hardly ever win: {rivals} others may hold better.")
+    return text.replace("{rivals}", str(stand.rivals))
 
 
 class PochThumbs(Thumbs[Poch]):
@@ -107,20 +138,7 @@ class PochThumbs(Thumbs[Poch]):
                 "you pay no more."
             )
         elif move == DROP:
-            text = _(
-                "With {held}, you would win {percent} of 100 times, too seldom for the price: "
-                "whoever stakes {level} seldom does so with a poor hand."
-            )
-            if stand.wins < HARDLY:
-                text = _(
-                    "With {held}, you would hardly ever win: whoever stakes {level} seldom does so with a "
-                    "poor hand."
-                )
-            elif stand.pot + stand.lead < 0 and counts_as_usual(game):
-                text = _(
-                    "With {held}, you would win {percent} of 100 times; but then you begin the count, and "
-                    "that costs you more than what lies in the Poch."
-                )
+            text = why_not_call(game, stand)
         elif move == CHECK:
             text = _("With {held}, it is better to wait, and checking costs nothing.")
         elif move == CALL and gain > 0:
@@ -188,7 +206,7 @@ class PochThumbs(Thumbs[Poch]):
     def why_bet(game: Poch, seat: Seat, stand: Odds, bet: int) -> str:
         """Say what a bet may win with a hand that is not much, and what a bluff may cost.
 
-        From the chance on at which a bet begins to pay it is no bluff.
+        With a hand that mostly is the best it is no bluff, though only a better chance pays for a bet.
         """
         won = _("you begin the count, rid of a card before the others")
         if aces_of(game.hands[seat]) and stand.lead >= MUCH:
@@ -204,6 +222,14 @@ class PochThumbs(Thumbs[Poch]):
         elif stand.wins >= bets_from(stand):
             text = _(
                 "With {held}, you hold the best hand {percent} times of 100; and if all drop out, {won}."
+            )
+        elif stand.wins >= EVEN:
+            text = ngettext(
+                "With {held}, you hold the best hand {percent} times of 100: if all drop out, {won}; but "
+                "whoever calls mostly holds better, and then it costs {bet} coin.",
+                "With {held}, you hold the best hand {percent} times of 100: if all drop out, {won}; but "
+                "whoever calls mostly holds better, and then it costs {bet} coins.",
+                bet,
             )
         else:
             text = ngettext(

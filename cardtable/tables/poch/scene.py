@@ -168,7 +168,7 @@ class PochManners(CoinManners):
                 return ""
             return count_in_words(self.sitting.latest(), self.names(), self.viewer)
         if act.phase != "deal":
-            return what_was_shown(act, self.names(), self.door.options.two_pairs)
+            return what_was_shown(act, self.names(), self.viewer, self.door.options.two_pairs)
         lucky = [event for event in act.seen_by(WATCHER) if isinstance(event, Paid) and is_lucky(event)]
         return luck_in_words(lucky, self.names(), self.viewer)
 

@@ -9,8 +9,16 @@ from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
 from rulesets.cards import mask_of
 from rulesets.core import WATCHER, Paid, Reason, Revealed, Seat
+from rulesets.poch.pack import CALL, CHECK, DROP
 from rulesets.poch.words import in_words
-from rulesets.words import _
+from rulesets.words import _, later
+
+ENDED = {
+    CALL: later("{name} called, and the hands were shown: {shown}."),
+    CHECK: later("{name} checked, and the hands were shown: {shown}."),
+    DROP: later("{name} dropped out, and the hands were shown: {shown}."),
+}
+"""What is told of whoever ended the betting with hands to be shown: a raise would have to be answered."""
 
 
 def hands_shown(act: Act, two_pairs: bool) -> dict[Seat, str]:
@@ -41,9 +49,14 @@ def is_stake(line: LogLine) -> bool:
     return isinstance(line.event, Paid) and line.event.cause == "stake"
 
 
-def what_was_shown(act: Act, names: Sequence[str], two_pairs: bool) -> str:
-    """What everybody who stayed in has shown, in one sentence; empty where nobody has."""
+def what_was_shown(act: Act, names: Sequence[str], viewer: Seat, two_pairs: bool) -> str:
+    """Who ended the betting how, unless the viewer did, and what everybody who stayed in has shown.
+
+    Empty where nobody has shown anything.
+    """
     if not (found := hands_shown(act, two_pairs)):
         return ""
-    told = [_("{name} {held}").format(name=names[seat], held=held) for seat, held in found.items()]
-    return Reason(_("The hands were shown: {shown}.").format(shown=", ".join(told)), "hands")
+    text = _("The hands were shown: {shown}.") if act.seat == viewer else _(ENDED[act.move])
+    called = [_("you") if seat == viewer else name for seat, name in enumerate(names)]
+    told = [_("{name} {held}").format(name=called[seat], held=held) for seat, held in found.items()]
+    return Reason(text.format(name=names[act.seat], shown=", ".join(told)), "hands")

@@ -32,8 +32,8 @@ def test_where_the_next_card_ends_the_count_whatever_is_added_it_is_said() -> No
         "for nobody will have a card that fits after that. "
     )
     known = (
-        " Only an ace would fit then, and nobody else has one: what was paid from the board and where they "
-        "were passed over shows it."
+        " Only an ace would fit then, and nobody else has one: nobody showed the ace of trumps to take its "
+        "coins, and the other aces have been seen."
     )
     for move in game.legal_moves(3):
         assert THUMBS.explain(game, 3, move, Random(1)) == (
@@ -62,7 +62,65 @@ def test_twenty_is_no_worse_a_total_than_nineteen(seen: str) -> None:
     assert "20" not in advice(game)[1]
     if not seen:
         low = THUMBS.explain(game, 0, DECK.index["9H"], Random(1))
-        assert low == "The same cards fit after 19 as after 20: it matters only what you keep."
+        assert low == (
+            "More cards may follow after 19 than after 20, perhaps one of yours: each one held at the end "
+            "costs a coin."
+        ), "the queen and two aces"
+
+
+def test_that_the_same_cards_fit_is_said_only_where_they_do_to_the_end_of_the_count() -> None:
+    """After 7, 7 and 8 an eight still fits, after 10, 7 and 8 none: only the next card was looked at."""
+    game = hands("7C 8H TD TH QS", *OTHERS[:2], turned="9D", phase="counting")
+    assert THUMBS.explain(game, 0, DECK.index["7C"], Random(1)) == (
+        "More cards may follow after 7 than after 10, perhaps one of yours: each one held at the end costs "
+        "a coin."
+    )
+    game = hands("8C TD", "TS QD 8D", "9C KH 9D", turned="QS", phase="counting", mustPlay=False)
+    game.used, game.sequence, game.count = DECK.mask("AC AD AH 7C 7D 7H 7S"), [DECK.index["JD"]], 10
+    assert THUMBS.explain(game, 0, DECK.index["8C"], Random(1)) == (
+        "The same cards fit after 18 as after 20: it matters only what you keep."
+    )
+    game.used ^= DECK.mask("7C AD AH")
+    assert THUMBS.explain(game, 0, DECK.index["8C"], Random(1)) == (
+        "What you keep fits as long after 18 as after 20, whatever the others add: it matters for the counts "
+        "to come."
+    )
+
+
+THEN_A_COIN = " it is likely that nobody else can go on: then you get a coin from each."
+
+
+def test_what_sets_a_card_apart_that_may_end_the_count_is_said() -> None:
+    """Only an ace fits after 27, 28 and 30: that nobody else may have one was the reason for the ten."""
+    game = hands("7D 8D TS KS", "9H TC 8C", "JH JC", "9C KH 9D", turned="JD", phase="counting")
+    game.used, game.sequence = DECK.mask("KD JS QD AC AH"), [DECK.index["TH"], DECK.index["QC"]]
+    game.count = 20
+    higher = "A higher card would do that, too, but is kept for the count that you then begin."
+    lower = "A lower card would do that, too, but is kept, for it fits more often later."
+    for card, total, apart in (("TS", 30, lower), ("7D", 27, higher), ("8D", 28, higher)):
+        told = THUMBS.explain(game, 0, DECK.index[card], Random(1))
+        assert told == f"After {total}{THEN_A_COIN} {apart}"
+
+
+def test_after_which_card_the_end_of_the_count_is_surer_is_said() -> None:
+    """A nine makes 23, which leaves room for an eight, a ten does not; a seven may be out, too, or not."""
+    game = hands("9D TS", "KC", "KH", turned="JD", phase="counting")
+    game.used = DECK.mask("AC AH AS AD 7C 7D 7H 9C 9H 9S 8C 8D 8H TC TD TH QS QC QD")
+    game.sequence, game.count = [DECK.index["JH"]], 14
+    nine, ten = (DECK.index[card] for card in ("9D", "TS"))
+    kept = "that one is kept for the count that you then begin."
+    assert THUMBS.explain(game, 0, nine, Random(1)) == (
+        f"After 23{THEN_A_COIN} After a higher card it is likelier still, but {kept}"
+    )
+    assert THUMBS.explain(game, 0, ten, Random(1)) == (
+        f"After 24{THEN_A_COIN} After a lower card it is less sure."
+    )
+    game.used |= DECK.mask("7S")
+    assert THUMBS.explain(game, 0, nine, Random(1)) == (
+        f"After 23{THEN_A_COIN} A higher card would make sure of it, but is kept for the count that you then "
+        "begin."
+    )
+    assert THUMBS.explain(game, 0, ten, Random(1)).endswith(" After a lower card it is less sure.")
 
 
 def test_no_lower_card_is_spoken_of_where_the_only_one_is_the_ace_that_is_to_come_last() -> None:

@@ -1,14 +1,19 @@
 """What is told of a deal of Poch while it is played: the board, and how a count came so far."""
 
 import re
+from types import SimpleNamespace
 from typing import TypeGuard, cast
 
 import pytest
 
+from cardtable.matches.seats.door import Act
+from cardtable.tables.poch.shown import what_was_shown
 from cardtable.tables.poch.words import last_card, luck_in_words
 from rulesets.core import POT, Event, Paid
 from rulesets.poch.game import Poch
+from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import DECK, WORTH
+from tests.games.poch.positions import FULL_DEAL, dealt
 from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
@@ -24,6 +29,48 @@ def test_the_coach_says_who_took_what_from_the_board_and_that_the_viewer_did_not
     told = luck_in_words(paid, names, 0)
     assert told == "From the board for trumps: Anna 6 (K, KQ). None of yours takes coins there."
     assert luck_in_words([], names, 0) == "Nobody was dealt a trump that takes coins from the board."
+
+
+def betting_ended(*answers: str, **rules: bool) -> Act:
+    """The act that ended the betting of three players."""
+    game, heard = dealt(FULL_DEAL, "9S", PochOptions(**rules))
+    if game.options.last_deal_to_poch:
+        game.deals, game.board[7] = game.deals_planned - 1, 3
+    for answer in answers:
+        seat, move, before = game.turn, game.phase.parse(game, answer), len(heard)
+        phase = game.phase.name
+        game.apply(seat, move)
+    last = heard[before:]
+    act = SimpleNamespace(phase=phase, seat=seat, move=move, seen_by=lambda _viewer: last)
+    return cast(Act, act)
+
+
+HELD = ("no pair, highest card the king of spades", "a pair of tens", "a pair of jacks")
+
+
+@pytest.mark.parametrize(
+    ("answers", "viewer", "told"),
+    [
+        (("drop", "bet:1", "call"), 0, "Jan called, and the hands were shown: Anna {1}, Jan {2}."),
+        (("drop", "bet:1", "call"), 1, "Jan called, and the hands were shown: you {1}, Jan {2}."),
+        (("drop", "bet:1", "call"), 2, "The hands were shown: Anna {1}, you {2}."),
+        (("bet:1", "call", "drop"), 1, "Jan dropped out, and the hands were shown: Lea {0}, you {1}."),
+    ],
+)
+def test_whose_answer_ended_the_betting_is_told_with_the_hands(
+    answers: tuple[str, ...], viewer: int, told: str
+) -> None:
+    """Of a bet and the call of it only the bet was told, and "You a pair of tens" within the sentence."""
+    shown = what_was_shown(betting_ended(*answers), ["Lea", "Anna", "Jan"], viewer, two_pairs=False)
+    assert shown == told.format(*HELD)
+
+
+def test_whoever_ends_the_betting_by_checking_is_told_of_too() -> None:
+    """In the last deal what is left in the Poch is shown for although nobody has bet."""
+    act = betting_ended("check", "check", "check", allow_check=True, last_deal_to_poch=True)
+    assert what_was_shown(act, ["Lea", "Anna", "Jan"], 0, two_pairs=False).startswith(
+        "Jan checked, and the hands were shown: you no pair"
+    )
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

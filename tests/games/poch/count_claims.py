@@ -1,0 +1,219 @@
+"""What is said of the count of Poch, held against the position and what a seat may know of it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import product
+from math import comb
+from random import Random
+
+from rulesets.cards import cards, mask_of
+from rulesets.core import OVER
+from rulesets.poch.game import Poch
+from rulesets.poch.pack import DECK, FITTING, WORTH
+
+PASSED_OVER = "all others were passed over where one would have fitted"
+NOBODY_SHOWED = "nobody showed the ace of trumps to take its coins"
+IN_BETTING = "all others showed their hands in the betting"
+ALL_SHOWN = "all cards that the others still hold have been shown"
+ELSE_IN_BETTING = "whoever was not passed over where one would have fitted showed all cards in the betting"
+ELSE_SHOWN = "whoever was not passed over where one would have fitted has shown all cards still held"
+LIKELY = "it is likely that nobody else can go on"
+
+
+def others_of(game: Poch, seat: int) -> list[int]:
+    return [other for other in range(game.seats) if other != seat]
+
+
+def out_of_sight(game: Poch, seat: int) -> int:
+    """Cards that a seat neither holds nor has seen played or turned up."""
+    return DECK.all & ~(game.hands[seat] | mask_of(game.sequence) | 1 << game.turned | game.used)
+
+
+def may_hold(game: Poch, seat: int, other: int) -> int:
+    """What another seat may hold as far as this one knows: what it showed, and what nothing excludes."""
+    shown = game.hands[other] & game.shown
+    if shown == game.hands[other]:
+        return shown
+    paid = DECK.mask(" ".join(rank + "CSHD"[game.trump] for rank in "AKQJT"))
+    return shown | out_of_sight(game, seat) & ~(game.shown | paid | game.lacks[other])
+
+
+# -- how it is known that nobody else has an ace
+
+
+def showed_in_betting(game: Poch, other: int) -> bool:
+    """Whether a seat was in the showdown."""
+    still_in = [one for one in range(game.seats) if not game.out >> one & 1]
+    return game.winner >= 0 and len(still_in) > 1 and other in still_in
+
+
+def check_known(game: Poch, seat: int, known: str) -> None:
+    """Each kind of evidence by itself."""
+    aces, others = FITTING[1] & out_of_sight(game, seat), others_of(game, seat)
+    unpassed = [other for other in others if aces & ~game.lacks[other]]
+    concealing = [other for other in others if game.hands[other] & ~game.shown]
+    in_betting = [other for other in others if showed_in_betting(game, other)]
+    mixed = 0 < len(unpassed) < len(others) and bool(concealing) and not {*unpassed} & {*concealing}
+    own = known.endswith(" or are yours")
+    holds_true: dict[str, Callable[[], bool]] = {
+        "all four have been seen": lambda: not aces,
+        PASSED_OVER: lambda: aces > 0 and not unpassed,
+        f"{NOBODY_SHOWED}, and the other aces have been seen": lambda: (
+            aces == DECK.mask("A" + "CSHD"[game.trump])
+        ),
+        IN_BETTING: lambda: in_betting == others and not concealing,
+        ALL_SHOWN: lambda: not concealing and in_betting != others,
+        ELSE_IN_BETTING: lambda: mixed and {*unpassed} <= {*in_betting},
+        ELSE_SHOWN: lambda: mixed and not {*unpassed} <= {*in_betting},
+    }
+    kind = known.removesuffix(", or are yours")
+    assert kind in holds_true, f"nobody checks: {known}"
+    assert holds_true[kind](), known
+    if "have been seen" in known:
+        assert own == bool(game.hands[seat] & FITTING[1]), known
+
+
+# -- how the count may go on
+
+
+def ways_on(game: Poch, seat: int, kept: int) -> Iterator[tuple[int, bool]]:
+    """What cards that may come add up to, and whether one of those kept is among them."""
+    others = others_of(game, seat)
+    own = Counter(WORTH[one] for one in cards(kept))
+    pool = 0
+    for other in others:
+        pool |= may_hold(game, seat, other)
+    theirs = Counter(WORTH[one] for one in cards(pool))
+    most = sum(game.hands[other].bit_count() for other in others)
+    worths = sorted({*own, *theirs})
+    for numbers in product(*(range(min(own[one] + theirs[one], 31 // one) + 1) for one in worths)):
+        total = sum(n * one for n, one in zip(numbers, worths, strict=True))
+        if total > 31:
+            continue
+        if sum(max(0, n - own[one]) for n, one in zip(numbers, worths, strict=True)) <= most:
+            yield total, any(n and own[one] for n, one in zip(numbers, worths, strict=True))
+        if sum(numbers) <= most and all(n <= theirs[one] for n, one in zip(numbers, worths, strict=True)):
+            yield total, False
+
+
+def check_of_the_count(game: Poch, seat: int, move: int, because: str) -> None:
+    """Hold against the hands how the count is said to go on, and what tells choices apart against them."""
+    worths = {WORTH[one]: one for one in game.legal_moves(seat) if one < len(DECK)}
+    total, top = game.count + WORTH[move], game.count + max(worths)
+    rest = game.hands[seat] & ~(1 << move)
+    if (found := re.search(r"nobody else has one: (.+?)\.(?: So |$)", because)) is not None:
+        check_known(game, seat, found[1])
+    if "deal ends before your next turn" in because or "deal before your next turn" in because:
+        for seed in range(3):
+            assert not comes_to_move_again(game, seat, move, Random(seed)), because
+    if "whoever plays next wins" in because:
+        for mine in worths.values():
+            assert all(wins_the_count(game, seat, mine, card) for card in range(len(DECK))), because
+    if (
+        found := re.search(r"After (\d+) there is room for only (\d+) more aces?, after (\d+)", because)
+    ) is not None:
+        assert [int(n) for n in found.groups()] == [top, 31 - top, total], because
+        assert total < 29 <= top, "an ace all but ends the count after the one, and not after the other"
+        assert ("your own may" in because) == bool(rest & FITTING[1]), because
+    low = [game.count + worth for worth in worths if game.count + worth < 29]
+    if "A lower card would do that, too, but is kept to end a count" in because:
+        assert min(low, default=31) < total == max(low, default=0), because
+    if "there may be room for another card" in because:
+        assert [int(n) for n in re.findall(r"\d+", because)] == [total, top], because
+        assert rest & FITTING[31 - total], because
+        assert not game.hands[seat] & ~(1 << worths[max(worths)]) & FITTING[31 - top], because
+    if "keep a higher card" in because:
+        assert total < top, because
+        assert not rest & FITTING[31 - total], because
+    if re.search("The same cards fit|More cards may follow|What you keep fits", because):
+        assert [int(n) for n in re.findall(r"\d+", because)] == [total, top], because
+        kept = rest & ~(1 << worths[max(worths)])
+        after_this_only = {mine for n, mine in ways_on(game, seat, kept) if 31 - top < n <= 31 - total}
+        assert ("The same cards fit" in because) == (not after_this_only), because
+        assert ("More cards may follow" in because) == (True in after_this_only), because
+        assert "More cards may follow" not in because or rest & FITTING[31 - total], because
+    if (found := re.search(r"somebody else has only (\d+) card", because)) is not None:
+        others = [hand.bit_count() for other, hand in enumerate(game.hands) if other != seat]
+        assert int(found[1]) == min(others) <= 2, because
+    check_of_closing(game, seat, total, because)
+
+
+def check_of_closing(game: Poch, seat: int, total: int, because: str) -> None:
+    """Whether a card ends the count, as likely or surely as said, and which others do it as well."""
+    sums = [game.count + WORTH[one] for one in game.legal_moves(seat) if one < len(DECK)]
+    goes_on = {one: can_go_on(game, seat, one) for one in sums}
+    equal = {one for one in sums if one != total and goes_on[one] == goes_on[total]}
+    worse = [nobody_goes_on(game, seat, one) for one in sums if one < total]
+    if LIKELY in because:
+        assert f"After {total} it" in because, because
+        assert 0.4 < nobody_goes_on(game, seat, total) < 1, because
+    sure = "you have seen shows" in because or "only an ace fits" in because
+    compared = (LIKELY in because or sure) and "any of your cards" not in because
+    later = " but is kept for the count that you then begin."
+    claims = {
+        "A higher card would do that, too," + later: max(sums) in equal,
+        "A higher card would make sure of it," + later: not goes_on[max(sums)] and bool(goes_on[total]),
+        "After a higher card it is likelier still, but that one is kept for the count that you then begin.": (
+            total < max(sums) not in equal and bool(goes_on[max(sums)])
+        ),
+        "A lower card would do that, too, but is kept, for it fits more often later.": (
+            total == max(sums) and bool(equal)
+        ),
+    }
+    for claim, holds in claims.items():
+        assert (claim in because) <= compared, because
+        assert (claim in because) == holds or not compared, because
+    less_sure = "After a lower card it is less sure." in because
+    assert less_sure <= (compared and total == max(sums) and not equal and max(worse, default=0) > 0.4), (
+        because
+    )
+    if compared and total == max(sums) and not equal:
+        assert less_sure or max(worse, default=0) < 0.5, because
+
+
+def can_go_on(game: Poch, seat: int, total: int) -> tuple[int, ...]:
+    """Which cards that fit at a total each of the others may hold."""
+    return tuple(
+        found
+        for other in others_of(game, seat)
+        if (found := may_hold(game, seat, other) & FITTING[31 - total])
+    )
+
+
+def nobody_goes_on(game: Poch, seat: int, total: int) -> float:
+    """How likely it is that none of the others can go on: each hand by itself, drawn without replacement."""
+    chance = 1.0
+    for other in others_of(game, seat):
+        shown = game.hands[other] & game.shown
+        if shown & FITTING[31 - total]:
+            return 0.0
+        hidden = (game.hands[other] & ~shown).bit_count()
+        possible = may_hold(game, seat, other) & ~shown
+        fitting = (possible & FITTING[31 - total]).bit_count()
+        if hidden:
+            chance *= comb(possible.bit_count() - fitting, hidden) / comb(possible.bit_count(), hidden)
+    return chance
+
+
+def comes_to_move_again(game: Poch, seat: int, move: int, rng: Random) -> bool:
+    """Whether a seat has another turn in the deal after this move, if the others play at random."""
+    after = game.copy()
+    after.apply(seat, move)
+    while after.deals == game.deals and after.turn not in (seat, OVER):
+        after.apply(after.turn, rng.choice(after.legal_moves(after.turn)))
+    return after.deals == game.deals
+
+
+def wins_the_count(game: Poch, seat: int, mine: int, theirs: int) -> bool:
+    """Whether the next player wins the count with a card after that of a seat, if it may be played at all."""
+    after = game.copy()
+    after.apply(seat, mine)
+    following = (seat + 1) % game.seats
+    assert after.turn == following, "the next player has a card that fits"
+    if theirs not in after.legal_moves(following):
+        return True
+    after.apply(following, theirs)
+    return after.deals > game.deals or (not after.sequence and after.turn == following)

@@ -1,0 +1,99 @@
+"""Chances told in the betting of Poch reckon with all that was seen: own cards, and the board's."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations, islice
+from random import Random
+
+import pytest
+
+from cardtable.opponents.poch.mind import strength
+from cardtable.opponents.poch.thumbs import THUMBS
+from rulesets.cards import cards, mask_of
+from rulesets.core import Mask, Move, Seat
+from rulesets.poch.game import Poch
+from rulesets.poch.hands import value
+from rulesets.poch.pack import BET, DECK, RAISE
+from tests.games.poch.test_opponent import KINGS, OTHERS, hands
+from tests.games.turns import turns
+
+WORLDS = 400
+LEEWAY = 0.08
+"""For chance among so many worlds, for rare reckless players, and as several hands are no strangers."""
+
+
+def beats(hand: Mask, other: Mask) -> float:
+    """Whether a hand beats another by its best set; half where these are equal."""
+    mine, theirs = (value(one, 0, False, False)[:2] for one in (hand, other))
+    return 0.5 if mine == theirs else float(mine > theirs)
+
+
+@pytest.mark.parametrize("known", ["", "AC", "KC KD", "7C 7D 7H 7S"])
+@pytest.mark.parametrize("hand", [KINGS, "AS QD JH 9C 8D", "9S 9H 9D AS 8D", "7S 8D 9C TH JC"])
+def test_strength_counts_every_way_to_fill_up_a_hand(hand: str, known: str) -> None:
+    mine, theirs = DECK.mask(hand), DECK.mask(known)
+    hidden = mask_of(Random(hand + known).sample(cards(DECK.all & ~mine & ~theirs), 12))
+    ways = list(combinations(cards(hidden), 5 - theirs.bit_count()))
+    share = sum(beats(mine, theirs | mask_of(way)) for way in ways) / len(ways)
+    assert strength(mine, theirs, hidden) == pytest.approx(share)
+
+
+def openings(rng: Random) -> Iterator[tuple[Poch, Seat]]:
+    """Positions in which nobody has bet yet, at tables of all sizes."""
+    while True:
+        game = Poch(rng.randint(3, 6))
+        for seat, legal in turns(game, rng, 1):
+            if game.phase.name == "betting" and not game.level and len(legal) > 1:
+                yield game.copy(), seat
+            game.apply(seat, rng.choice(legal))
+
+
+def best_of_all(game: Poch, seat: Seat, rng: Random) -> float:
+    """In how many imagined worlds a hand is the best of those still in; half where sets are equal."""
+    won = 0.0
+    for _world in range(WORLDS):
+        world = game.sample(seat, rng)
+        rivals = [one for one in range(game.seats) if one != seat and not game.out >> one & 1]
+        won += min(beats(world.hands[seat], world.hands[one]) for one in rivals)
+    return won / WORLDS
+
+
+def test_told_chances_hold_in_imagined_worlds() -> None:
+    """Pairs, and cards the board shows to be in no hand, tell of what the others can hold."""
+    rng, told = Random(11), 0
+    for game, seat in islice(openings(rng), 200):
+        because = THUMBS.explain(game, seat, BET + 1, rng)
+        if (found := re.search(r"best hand (\d+) times of 100", because)) is not None:
+            told += 1
+            assert int(found[1]) / 100 == pytest.approx(best_of_all(game, seat, rng), abs=LEEWAY), because
+    assert told > 15
+
+
+def test_a_hand_that_mostly_is_the_best_is_no_bluff() -> None:
+    rng, said = Random(4), set()
+    for game, seat in islice(openings(rng), 150):
+        because = THUMBS.explain(game, seat, BET + 2, rng)
+        if "a bluff" in because:
+            assert best_of_all(game, seat, rng) < 0.5 + LEEWAY, because
+            said.add("bluff")
+        elif "mostly holds better" in because:
+            assert best_of_all(game, seat, rng) > 0.5 - LEEWAY, because
+            said.add("fair")
+    assert said == {"bluff", "fair"}
+
+
+def why_drop(*acts: Move) -> str:
+    """What speaks against paying, for a poor hand after others have answered."""
+    game = hands("7D 8D 9C TH JC", *OTHERS)
+    game.turn = 1
+    for move in acts:
+        game.apply(game.turn, move)
+    game.turn = 0
+    return THUMBS.explain(game, 0, 32, Random(1))
+
+
+def test_only_large_stakes_are_said_to_be_seldom_made_with_poor_hands() -> None:
+    """Many open for a coin or two with hardly anything, to begin the count."""
+    assert "seldom does so with a poor hand" not in why_drop(BET + 1, 33, 33)
+    assert "3 others may hold better" in why_drop(BET + 1, 33, 33)
+    assert "whoever stakes 6 seldom does so" in why_drop(BET + 1, 33, RAISE + 6)
