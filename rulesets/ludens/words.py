@@ -106,6 +106,15 @@ NUMBERS_ENDED = (
     later("The even cards added up to only {total} of {needed}, so nobody scored."),
 )
 """At the end of a deal, where no lead is left to be won."""
+ALONE_WASTED = (
+    later("The only odd card counted just {total} of {needed}, so {card} won the lead but nobody scored."),
+    later("The only even card counted just {total} of {needed}, so {card} won the lead but nobody scored."),
+)
+"""The card that is led always counts: there is none without one."""
+ALONE_ENDED = (
+    later("The only odd card counted just {total} of {needed}, so nobody scored."),
+    later("The only even card counted just {total} of {needed}, so nobody scored."),
+)
 PICTURES_SCORED = {
     "french": later("King, queen and jack were all there, so the trick scored 30 for {card}, the highest."),
     "latin": later("King, knight and knave were all there, so the trick scored 30 for {card}, the highest."),
@@ -127,7 +136,9 @@ def why_scored(trick: Sequence[Card], highest: str, rules: LudensOptions, *, las
     if category == PICTURE:
         courts = PICTURES_SCORED if scored else PICTURES_ENDED if last else PICTURES_WASTED
         return Reason(_(courts[rules.deck_skin]).format(card=highest), "tricks")
-    text = (NUMBERS_SCORED if scored else NUMBERS_ENDED if last else NUMBERS_WASTED)[category]
+    alone = sum(ORDER.group[card] == category for card in trick) == 1
+    ended, wasted = (ALONE_ENDED, ALONE_WASTED) if alone else (NUMBERS_ENDED, NUMBERS_WASTED)
+    text = (NUMBERS_SCORED if scored else ended if last else wasted)[category]
     words = {"card": highest, "total": total(trick), "needed": rules.trick_threshold}
     return Reason(_(text).format(**words), "tricks")
 

@@ -9,6 +9,7 @@ from cardtable.opponents.ludens.proofs import (
     Side,
     above,
     can_score,
+    holds_down,
     is_partners,
     kind_is_over,
     only_side,
@@ -17,8 +18,8 @@ from cardtable.opponents.ludens.proofs import (
 from cardtable.opponents.thumbs import is_spare
 from rulesets.cards import holds
 from rulesets.core import Card
-from rulesets.ludens.pack import MATES, NUMBER, PICTURE
-from rulesets.words import _, sentence_case
+from rulesets.ludens.pack import MATES, NUMBER, ORDER, PICTURE
+from rulesets.words import _, later, sentence_case
 
 LOWEST = 2
 """Up to which number a card holds totals down,"""
@@ -28,6 +29,12 @@ CLEARLY = 0.1
 """By so large a share of the imagined tricks one card has to be ahead of others to be told from them."""
 HARDLY_BEATEN = 2
 """A card that no more others beat which are still out is kept to win with, too."""
+
+HARDLY_MATTERS = (
+    later("After this trick odd cards can no longer score, so it hardly matters which of the two you play."),
+    later("After this trick even cards can no longer score, so it hardly matters which of the two you play."),
+    later("After this trick pictures can no longer score, so it hardly matters which of the two you play."),
+)
 
 
 def told(*sentences: str) -> str:
@@ -68,8 +75,13 @@ def what_is_kept(mind: Mind, card: Card) -> str:
 
 def which_of_equals(mind: Mind, card: Card, other: Card) -> str:
     """Say of two equal cards why the higher one is kept, or that it is all the same: none lies between."""
+    trick = mind.game.trick
     if as_good_as(mind, card, other):
         words = _("It makes no difference which of the two you play: {other} would do as well.")
+    elif kind_is_over(mind, other, without=card):
+        if mind.later or not trick or ORDER.winner([*trick, card]) != ORDER.winner([*trick, other]):
+            return ""
+        words = _(HARDLY_MATTERS[GROUP[card]])
     elif other > card:
         words = _("You keep {other}: of equal cards the higher suit wins.")
     else:
@@ -114,7 +126,11 @@ def kept_for_later(mind: Mind, card: Card, besides: Sequence[Card] = ()) -> str:
         if other not in besides and not as_good_as(mind, card, other)
     ]
     dear = [other for other in others if KEEP[other] > KEEP[card]]
-    low = [other for other in dear if NUMBER[other] <= min(LOWEST, NUMBER[card])]
+    low = [
+        other
+        for other in dear
+        if NUMBER[other] <= min(LOWEST, NUMBER[card]) and holds_down(mind, other, card)
+    ]
     high = [other for other in others if other not in low and wins_later(mind, other)]
     if GROUP[card] != PICTURE:
         high = [other for other in high if NUMBER[other] > NUMBER[card]]

@@ -12,7 +12,7 @@ from cardtable.opponents.ludens.keeping import (
     told,
     what_is_kept,
 )
-from cardtable.opponents.ludens.mind import GROUP, TOLD_LAYOUTS, Mind, Prospect
+from cardtable.opponents.ludens.mind import GROUP, TOLD_LAYOUTS, Mind, Prospect, follow, highest_of_kind
 from cardtable.opponents.ludens.proofs import (
     above,
     can_score,
@@ -40,6 +40,49 @@ NOBODY_FOLLOWS = (
     later("Nobody else has a picture left, so nobody scores when you lead one."),
 )
 
+BUT_ADDS_LEAST = (
+    later("The other side may beat {card} and score, but none of your cards would add less."),
+    later("The other side will probably beat {card} and score, but none of your cards would add less."),
+)
+"""What is said of a lead that the other side may beat, and of one that it will probably beat."""
+BUT_LIKELIEST = (
+    later("The other side may beat {card} and score, but no other lead is likelier to score for you."),
+    later(
+        "The other side will probably beat {card} and score, but no other lead is likelier to score for you."
+    ),
+)
+BUT_COURTS_COME_FIRST = (
+    later("The other side may beat {card} and score, but a {first} and a {second} must come first."),
+    later(
+        "The other side will probably beat {card} and score, but a {first} and a {second} must come first."
+    ),
+)
+BUT_MORE_COMES_FIRST = (
+    later("The other side may beat {card} and score, but {short} has to be added to it first."),
+    later("The other side will probably beat {card} and score, but {short} has to be added to it first."),
+)
+
+
+def probably_ours(mind: Mind, best: Prospect) -> bool:
+    """Whether the own side scores in most tricks, even where the other side plays its highest cards."""
+    if best.scored_by_us < LIKELY:
+        return False
+    ways = [mind.for_words.prospect(best.card, habit) for habit in (follow, highest_of_kind)]
+    return all(way.scored_by_us >= LIKELY for way in ways)
+
+
+def probably_theirs(mind: Mind, best: Prospect) -> bool:
+    """Whether the other side scores in most tricks."""
+    return best.scored_by_them >= LIKELY and mind.for_words.prospect(best.card).scored_by_them >= LIKELY
+
+
+def hardly_theirs(mind: Mind, best: Prospect) -> bool:
+    """Whether the other side hardly ever scores by habit, nor in most tricks where it plays its highest."""
+    if best.scored_by_them >= HARDLY:
+        return False
+    by_habit, greedily = (mind.for_words.prospect(best.card, habit) for habit in (follow, highest_of_kind))
+    return by_habit.scored_by_them < HARDLY and greedily.scored_by_them < 1 - LIKELY
+
 
 def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for leading a card: whom it lets score, against what else might be led."""
@@ -47,9 +90,9 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return told(why_no_score(mind, best.card), after_lead(mind, best))
     if is_sure(mind, best.card):
         return told(why_lead_sure(mind, best), what_can_wait(mind, best.card))
-    if best.scored_by_us >= LIKELY:
+    if probably_ours(mind, best):
         return why_lead_scores(mind, best)
-    if best.scored_by_them < HARDLY:
+    if hardly_theirs(mind, best):
         text = _("The other side will probably not score: to {card} {short} has to be added.")
         if GROUP[best.card] == PICTURE:
             text = _("The other side will probably not score: a {first} and a {second} must come to {card}.")
@@ -67,17 +110,17 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         if len(others) == 1:
             words = _("With {other} nobody could score; with {card} the other side may, but so may yours.")
         return words.replace("{other}", mind.game.deck.name(others[0]))
+    probable = probably_theirs(mind, best)
     if adds_least(mind, best.card):
-        return _("The other side may beat {card} and score, but none of your cards would add less.")
+        return _(BUT_ADDS_LEAST[probable])
     if is_safest(mind, best, prospects):
         text = _("Whatever you lead may be beaten; with {card} the other side is least likely to score.")
     elif is_likeliest(mind, best, prospects):
-        text = _("The other side may beat {card} and score, but no other lead is likelier to score for you.")
+        text = _(BUT_LIKELIEST[probable])
     elif GROUP[best.card] == PICTURE:
-        text = _("The other side may beat {card} and score, but a {first} and a {second} must come first.")
-        text = with_courts(mind, best.card, text)
+        text = with_courts(mind, best.card, _(BUT_COURTS_COME_FIRST[probable]))
     else:
-        text = _("The other side may beat {card} and score, but {short} has to be added to it first.")
+        text = _(BUT_MORE_COMES_FIRST[probable])
     return told(text, what_is_kept(mind, best.card))
 
 
@@ -131,7 +174,7 @@ def risks(mind: Mind, card: Card) -> bool:
 
 def why_lead_sure(mind: Mind, best: Prospect) -> str:
     """Say what a lead brings that nobody can beat, and whether anything else would be as safe."""
-    if best.scored_by_us >= LIKELY:
+    if probably_ours(mind, best):
         if GROUP[best.card] == PICTURE:
             return _(
                 "Nobody can beat {card}, and whoever has pictures must add one: "

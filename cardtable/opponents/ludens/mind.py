@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cardtable.opponents.imagining import imagined_hands
-from rulesets.cards import cards, mask_of
+from rulesets.cards import cards, highest, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.ludens.pack import (
     ALL_LAMPS,
@@ -68,7 +69,9 @@ with a card that may be beaten.  Measured: whoever reckons with less loses to wh
 LAYOUTS = 16
 """Ways of the cards that are imagined for one decision,"""
 TOLD_LAYOUTS = 48
-"""and for saying what is probable."""
+"""and for saying what is probable;"""
+SURE_LAYOUTS = 64
+"""and so many others before it is said which side probably scores, or probably not."""
 
 
 # -- Habits: a quick answer to the cards on the table -------------------------------------------
@@ -170,6 +173,12 @@ def follow_pictures(trick: Sequence[Card], mine: Mask, best: Card, partners: boo
     return chosen
 
 
+def highest_of_kind(trick: Sequence[Card], hand: Mask, _unseen: Mask, _threshold: int) -> Card:
+    """What somebody adds who is after the trick at any price."""
+    mine = hand & MATES[trick[0]]
+    return highest(mine) if mine else cheapest(hand)
+
+
 def lead(hand: Mask, unseen: Mask) -> Card:
     """What a sensible player leads: a high card that nobody can beat, else one that kills a trick."""
     chosen, most = 0, -99.0
@@ -187,6 +196,10 @@ def lead(hand: Mask, unseen: Mask) -> Card:
 
 
 # -- Judgement: imagined tricks -----------------------------------------------------------------
+
+
+Habit: TypeAlias = Callable[[Sequence[Card], Mask, Mask, int], Card]
+"""What somebody adds to a trick, with a hand, what others may still hold, and the total that scores."""
 
 
 class Prospect(NamedTuple):
@@ -223,6 +236,11 @@ class Mind:
         self.layouts = [self._layout(rng) for _layout in range(layouts)] if self.later else [()]
         self._worth: dict[tuple[Seat, int], float] = {}
 
+    @cached_property
+    def for_words(self) -> Mind:
+        """The same seat with other layouts, to say what is probable; no dice of the match are thrown."""
+        return Mind(self.game, self.seat, Random(0), SURE_LAYOUTS)
+
     def _layout(self, rng: Random) -> tuple[Mask, ...]:
         """Hands the players still to come may hold."""
         held = imagined_hands(self.game.hands, self.seat, self.out, self.game.lacks, rng)
@@ -245,8 +263,8 @@ class Mind:
             self._worth[winner, category] = known
         return known
 
-    def prospect(self, card: Card) -> Prospect:
-        """Complete the trick in every imagined layout."""
+    def prospect(self, card: Card, rivals: Habit = follow) -> Prospect:
+        """Complete the trick in every imagined layout, the other side by a habit that may be another."""
         game = self.game
         threshold = game.options.trick_threshold
         open_cards = self.out | self.hand ^ 1 << card
@@ -254,8 +272,9 @@ class Mind:
         balance = ours = theirs = own = 0.0
         for layout in self.layouts:
             trick = [*game.trick, card]
-            for hand in layout:
-                trick.append(follow(trick, hand, open_cards & ~hand, threshold))
+            for step, hand in enumerate(layout):
+                habit = follow if step == 1 else rivals
+                trick.append(habit(trick, hand, open_cards & ~hand, threshold))
             at = ORDER.winner(trick)
             side = 1 if not (at ^ place) & 1 else -1
             balance += side * LEAD_WORTH

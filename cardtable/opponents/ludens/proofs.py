@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from enum import Enum
+from itertools import combinations
 
 from cardtable.opponents.ludens.mind import GROUP, Mind
-from rulesets.cards import cards, lowest
+from rulesets.cards import cards, highest, holds, lowest
 from rulesets.core import Card, Mask, Seat
-from rulesets.ludens.pack import MATES, ORDER, PICTURE, may_score, total
+from rulesets.ludens.pack import MATES, NUMBER, ORDER, PICTURE, may_score, total
 
 
 def above(mind: Mind, card: Card) -> Mask:
@@ -77,6 +78,24 @@ def all_is_over(mind: Mind) -> bool:
     if not all(kind_is_over(mind, lowest(kind)) for kind in set(MATES)):
         return False
     return not any(can_score(mind, card) for card in mind.game.legal_moves(mind.seat))
+
+
+def holds_down(mind: Mind, low: Card, card: Card) -> bool:
+    """Whether a later trick may fall short with a low card that is kept, and score with the highest own one.
+
+    Whoever follows to this trick has to spend one of what is out of the kind that was led.
+    """
+    out = mind.out & MATES[low]
+    followed = holds(MATES[low], mind.game.trick[0] if mind.game.trick else card)
+    may = [seat for seat in range(4) if seat != mind.seat and out & ~mind.game.lacks[seat]]
+    spending = [seat for seat in may if followed and seat in mind.later]
+    needed, most = mind.game.options.trick_threshold, NUMBER[highest(mind.hand & MATES[low])]
+    return any(
+        needed - most <= sum([NUMBER[one] for one in added]) < needed - NUMBER[low]
+        for players in range(len(may) + 1)
+        if players + max(0, players - len(may) + len(spending)) <= out.bit_count()
+        for added in combinations(cards(out), players)
+    )
 
 
 class Side(Enum):

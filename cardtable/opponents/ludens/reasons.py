@@ -17,7 +17,14 @@ from cardtable.opponents.ludens.keeping import (
     what_is_kept,
     what_you_lead,
 )
-from cardtable.opponents.ludens.leading import HARDLY, LIKELY, why_lead
+from cardtable.opponents.ludens.leading import (
+    HARDLY,
+    LIKELY,
+    hardly_theirs,
+    probably_ours,
+    why_lead,
+    with_courts,
+)
 from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from cardtable.opponents.ludens.proofs import (
     Side,
@@ -32,7 +39,8 @@ from cardtable.opponents.ludens.proofs import (
     partner_leads,
     surely_scores,
 )
-from rulesets.cards import cards, holds
+from cardtable.opponents.thumbs import Whichever
+from rulesets.cards import cards, holds, is_single
 from rulesets.core import Card
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
@@ -67,7 +75,8 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             "Nothing can score any more in this deal: no trick of what is left comes to {needed}, and none "
             "brings all three pictures. So it is all the same what you play."
         )
-    elif not trick:
+        return Whichever(spoken(mind, best, text))
+    if not trick:
         text = why_lead(mind, best, prospects)
     elif not holds(MATES[trick[0]], best.card):
         text = why_discard(mind, best, prospects)
@@ -117,14 +126,14 @@ def why_kind_is_over(mind: Mind, card: Card) -> str:
 
 def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what a card does while others are still to play."""
-    if best.scored_by_us >= LIKELY:
+    if best.scored_by_us >= LIKELY and (help_given := why_help(mind, best)):
         kept = certain_instead(mind, best.card) if best.won_by_self < LIKELY else ""
         kept = kept or scores_later(mind, best, prospects)
         if not kept and best.won_by_self < LIKELY:
             kept = kept_for_later(mind, best.card)
         if not kept and best.won_by_self >= LIKELY:
             kept = why_no_higher(mind, best.card)
-        return told(why_help(mind, best), kept)
+        return told(help_given, kept)
     if max(other.scored_by_them for other in prospects) - best.scored_by_them >= HARDLY:
         return why_spoil(mind, best, prospects)
     if best.scored_by_them >= LIKELY:
@@ -192,9 +201,9 @@ def what_else_spoils_it(mind: Mind, card: Card) -> str:
 
 
 def why_no_higher(mind: Mind, card: Card) -> str:
-    """Say of a card that will probably win why a higher one of its kind is kept; empty if there is none."""
+    """Say of a card that wins, probably or surely, why a higher one is kept; empty if there is none."""
     higher = [one for one in mind.game.legal_moves(mind.seat) if one > card]
-    if not higher or above(mind, higher[-1]) != above(mind, card):
+    if not higher or (mind.later and above(mind, higher[-1]) != above(mind, card)):
         return ""
     words = _("{higher} would win no more surely: you keep it.")
     return sentence_case(words.replace("{higher}", mind.game.deck.name(higher[-1])))
@@ -302,17 +311,8 @@ def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
 
 def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what the card does that completes the trick: nothing is uncertain any more."""
-    if best.scored_by_us and GROUP[best.card] == PICTURE:
-        if best.won_by_self:
-            return _("With {card} you win this trick, and it scores 30.")
-        return _("Your partner wins this trick, and with {card} it scores 30.")
     if best.scored_by_us:
-        if best.won_by_self:
-            return _("With {card} you win this trick, and the total of {total} is enough to score.")
-        if len(prospects) > 1 and all(other.scored_by_us for other in prospects):
-            text = _("Your partner wins this trick, and whatever you add, it scores.")
-            return told(text, what_is_kept(mind, best.card))
-        return _("Your partner wins this trick, and {card} brings the total to {total}, enough to score.")
+        return why_last_scores(mind, best, prospects)
     if best.scored_by_them:
         if all(other.scored_by_them for other in prospects):
             return told(_("The other side scores whatever you play."), what_is_kept(mind, best.card))
@@ -339,16 +339,38 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     return text
 
 
+def why_last_scores(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
+    """Say for whom the card that completes a trick scores, and which that would do as well is kept."""
+    if GROUP[best.card] == PICTURE:
+        text = _("Your partner wins this trick, and with {card} it scores 30.")
+        if best.won_by_self:
+            text = _("With {card} you win this trick, and it scores 30.")
+    elif best.won_by_self:
+        text = _("With {card} you win this trick, and the total of {total} is enough to score.")
+    elif len(prospects) > 1 and all(other.scored_by_us for other in prospects):
+        text = _("Your partner wins this trick, and whatever you add, it scores.")
+        return told(text, what_is_kept(mind, best.card))
+    else:
+        text = _("Your partner wins this trick, and {card} brings the total to {total}, enough to score.")
+    worse = [
+        other.card for other in prospects if not other.scored_by_us or other.won_by_self != best.won_by_self
+    ]
+    kept = kept_for_later(mind, best.card, worse)
+    if not kept and best.won_by_self:
+        kept = why_no_higher(mind, best.card)
+    return told(text, kept)
+
+
 def why_help(mind: Mind, best: Prospect) -> str:
-    """Say how a card lets your side score, with others still to play."""
-    picture = GROUP[best.card] == PICTURE
+    """Say how a card lets your side score, with others still to play; empty if that hangs on how they do."""
+    picture, likely = GROUP[best.card] == PICTURE, probably_ours(mind, best)
     if surely_scores(mind, best.card):
         return _("Your side scores: {card} brings the total to {total}, and the other side cannot win.")
-    if best.won_by_self >= LIKELY:
+    if best.won_by_self >= LIKELY and not picture and is_sure(mind, best.card):
+        return _("Nobody can beat {card} in this trick, and the total goes up to {total}.")
+    if best.won_by_self >= LIKELY and likely:
         if picture:
             return _("With {card} you will probably win this trick, and it is likely to score 30.")
-        if is_sure(mind, best.card):
-            return _("Nobody can beat {card} in this trick, and the total goes up to {total}.")
         return _("With {card} you will probably win this trick, and the total goes up to {total}.")
     if picture and partner_leads(mind, best.card) and LAMP[best.card] & ~lamps(mind.game.trick):
         return _("Your partner is winning, and {card} supplies a picture that is missing.")
@@ -356,6 +378,8 @@ def why_help(mind: Mind, best: Prospect) -> str:
     if picture and missing.bit_count() == 1 and len(mind.later) > 1:
         court = COURTS[mind.game.options.deck_skin][missing]
         return _("If your partner adds a {court}, your side may score.").replace("{court}", _(court))
+    if not likely:
+        return ""
     if picture:
         return _("Your side will probably score.")
     return _("Your side will probably score, and {card} brings the total to {total}.")
@@ -395,6 +419,16 @@ def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             "{card} is the highest so far, and adds no new picture: the other side has to beat it to score."
         )
         return told(text, kept_for_later(mind, card))
+    if repeats and is_single(lamps(trick)):
+        text = _(
+            "{card} adds no new picture: a {first} and a {second} must still come before anybody scores."
+        )
+        if only_side(mind, card) is Side.OTHER:
+            text = _(
+                "Only the other side can score in this trick, and {card} adds no new picture: "
+                "a {first} and a {second} must still come."
+            )
+        return with_courts(mind, card, text)
     if repeats:
         return _("{card} adds no new picture, so the trick does not score yet.")
     if picture or total(trick) >= mind.game.options.trick_threshold:
@@ -406,6 +440,6 @@ def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         text = _("The other side may score, and with {other} it would be more likely to.")
         return text.replace("{other}", mind.game.deck.name(worst))
     text = _("With {card} the total is only {total}, which makes it harder for the other side to score.")
-    if best.scored_by_them < HARDLY:
+    if hardly_theirs(mind, best):
         text = _("With {card} the total is only {total}, so the other side will probably not score.")
     return told(text, kept_for_later(mind, card))

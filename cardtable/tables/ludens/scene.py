@@ -129,7 +129,9 @@ class LudensManners(Manners[LudensFacts]):
         """The score sheet with the large X."""
         act = self.sitting.act_of(ended)
         before, after = act.before(self.viewer).facts, act.view(self.viewer).facts
-        return LegSheet(self.kit, self.tally(ended, number), self.door.options, before, after)
+        sheet = LegSheet(self.kit, self.tally(ended, number), self.door.options, before, after)
+        sheet.you = self.sitting.alone
+        return sheet
 
 
 MANNERS = LudensManners

@@ -11,7 +11,7 @@ from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
-from rulesets.core import Reason
+from rulesets.core import Reason, Seat
 from rulesets.ludens.facts import LudensFacts
 from rulesets.ludens.options import LudensOptions
 from rulesets.words import _, later
@@ -22,6 +22,24 @@ PAIRS = {
     "even": later("Pair bonus: {each} even tricks each"),
     "picture": later("Pair bonus: {each} tricks of 30 each"),
 }
+
+NO_PAIRS = {
+    "atLeast": (
+        later("No pair bonus, which takes two each: they won {a} and {b} of 20, {c} and {d} of 30"),
+        later("No pair bonus, which takes two each: you won {a} and {b} of 20, {c} and {d} of 30"),
+    ),
+    "exactly": (
+        later(
+            "No pair bonus, which takes as many each, two or more: "
+            "they won {a} and {b} of 20, {c} and {d} of 30"
+        ),
+        later(
+            "No pair bonus, which takes as many each, two or more: "
+            "you won {a} and {b} of 20, {c} and {d} of 30"
+        ),
+    ),
+}
+"""Why there is none, by the house rules: of others, and of the side of whoever looks."""
 
 
 class LegSheet(SheetScene):
@@ -37,6 +55,8 @@ class LegSheet(SheetScene):
         self.before = before
         """What all knew before the last card of the hand."""
         self.after = after
+        self.you: Seat | None = None
+        """Who looks, where that is one person alone."""
 
     def columns(self) -> list[Widget]:
         """The X, then each side."""
@@ -72,13 +92,8 @@ class LegSheet(SheetScene):
         if self.rules.similar == "category":
             return _("No pair bonus: the partners have not won two tricks each of the same kind")
         numbers, pictures = self.after.number_tricks, self.after.picture_tricks
-        text = _("No pair bonus, which takes two each: they won {a} and {b} of 20, {c} and {d} of 30")
-        if self.rules.pair_rule == "exactly":
-            text = _(
-                "No pair bonus, which takes as many each, two or more: "
-                "they won {a} and {b} of 20, {c} and {d} of 30"
-            )
         partner = side + 2
+        text = _(NO_PAIRS[self.rules.pair_rule][self.you in (side, partner)])
         return text.format(a=numbers[side], b=numbers[partner], c=pictures[side], d=pictures[partner])
 
     def _leg(self, side: int, entries: Sequence[Entry]) -> list[Widget]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from rulesets.cards import cards
-from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, ORDER, PICTURE, lamps, total
+from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, ORDER, lamps, total
 from rulesets.ludens.words import COURTS
 from tests.games.ludens.beginner_claims import OF_BEGINNERS
+from tests.games.ludens.chance_claims import OF_CHANCES
 from tests.games.ludens.discard_claims import OF_DISCARDS, Check
 from tests.games.ludens.position import CARDS, Position
 
@@ -38,21 +39,19 @@ def keeps_higher(several: bool, p: Position) -> bool:
     return p.leads and not p.may_score() and bool(higher) and (len(higher) > 1) == several
 
 
+def hardly_matters(group: int, p: Position) -> bool:
+    """Whether two equal cards leave the trick to the same one, and no later trick of the kind can score."""
+    winners = {ORDER.winner([*p.before, card]) for card in p.legal}
+    ranks = {DECKS["french"].faces[card][0] for card in p.legal}
+    over = not p.kind_may_score(p.left() & ~(1 << p.move))
+    alike = len(p.legal) == 2 and len(ranks) == len(winners) == 1
+    return p.last and over and alike and ORDER.group[p.move] == group
+
+
 CLAIMS: dict[str, Check] = {
     **OF_BEGINNERS,
     **OF_DISCARDS,
-    "Nobody can beat {card}, and whoever has pictures must add one: your side will probably score.": (
-        lambda p: p.leads and p.picture and p.sure()
-    ),
-    **{
-        f"Nobody can beat {{card}}, and whoever has {others} must add {it}: your side will probably score.": (
-            lambda p: p.leads and not p.picture and p.sure() and p.unseen().bit_count() == int(p.said["n"])
-        )
-        for others, it in (
-            ("the {n} other card of its kind still out", "it"),
-            ("any of the {n} others of its kind still out", "one"),
-        )
-    },
+    **OF_CHANCES,
     "Nothing can score any more in this deal: no trick of what is left comes to {needed}, and none brings "
     "all three pictures.": lambda p: not p.any_kind_may_score(),
     "So it is all the same what you play.": lambda p: (
@@ -112,13 +111,6 @@ CLAIMS: dict[str, Check] = {
         )
         for them, several in (("a higher card", False), ("higher cards", True))
     },
-    "The other side may beat {card} and score, but none of your cards would add less.": lambda p: (
-        p.leads
-        and p.beatable()
-        and p.may_score()
-        and total([p.move]) == min(total([card]) for card in p.legal)
-        and all(ORDER.group[card] == ORDER.group[p.move] != PICTURE for card in p.legal)
-    ),
     "So the other side scores nothing, and it is a card you can spare.": lambda p: (
         p.leads and p.spared() and not p.may_score()
     ),
@@ -177,7 +169,14 @@ CLAIMS: dict[str, Check] = {
         and DECKS["french"].faces[p.legal[0]][0] == DECKS["french"].faces[p.legal[1]][0]
         and p.move == p.legal[0]
         and p.third_between()
+        and p.kind_may_score(p.left() & ~(1 << p.move))
     ),
+    **{
+        f"After this trick {kind} can no longer score, so it hardly matters which of the two you play.": (
+            partial(hardly_matters, group)
+        )
+        for group, kind in enumerate(("odd cards", "even cards", "pictures"))
+    },
     "It makes no difference which of the two you play: {other} would do as well.": lambda p: (
         {CARDS[p.said["other"].lower()], p.move} == {*p.legal}
         and DECKS["french"].faces[p.legal[0]][0] == DECKS["french"].faces[p.legal[1]][0]
@@ -214,9 +213,6 @@ CLAIMS: dict[str, Check] = {
     "Of the rest of your hand nothing is safer.": lambda p: p.leads and p.least_likely(),
     "With nothing else of the rest of your hand is your side likelier to score.": lambda p: (
         p.leads and p.most_likely()
-    ),
-    "The other side may beat {card} and score, but no other lead is likelier to score for you.": lambda p: (
-        p.leads and p.rivals_may_beat(p.move) and p.may_score() and p.most_likely()
     ),
     "None of your cards would add less to the total.": lambda p: (
         p.may_score()
@@ -266,18 +262,6 @@ CLAIMS: dict[str, Check] = {
     "Your partner is winning, and the other side cannot: only your side can score.": lambda p: (
         p.may_score() and p.best_is(2) and p.only_side() == 1
     ),
-    "Only {n} card that is still out beats {card}, so your side will probably score.": lambda p: (
-        p.leads and p.may_score() and p.out(p.move).bit_count() == int(p.said["n"]) == 1
-    ),
-    "Only {n} cards that are still out beat {card}, so your side will probably score.": lambda p: (
-        p.leads and p.may_score() and p.out(p.move).bit_count() == int(p.said["n"]) > 1
-    ),
-    "Your side will probably score, although {n} cards that are still out beat {card}.": lambda p: (
-        p.leads and p.may_score() and p.out(p.move).bit_count() == int(p.said["n"])
-    ),
-    "The other side will probably not score: a {first} and a {second} must come to {card}.": lambda p: (
-        p.leads and p.picture and p.names_courts()
-    ),
     "You surely lead the next trick then.": lambda p: not p.leads and p.sure(),
     "You still hold {sure}, which nobody can beat.": lambda p: (
         not p.leads and p.best_is(0) and (p.last or p.sure()) and p.named_sure()
@@ -288,7 +272,7 @@ CLAIMS: dict[str, Check] = {
     "{higher} would win no more surely: you keep it.": lambda p: (
         (other := CARDS[p.said["higher"].lower()]) in p.legal
         and other > p.move
-        and p.out(other) == p.out(p.move)
+        and (p.scored_for(other) == p.result == 1 if p.last else p.out(other) == p.out(p.move))
     ),
     "With {other} it could score no more.": lambda p: (
         p.only_side() == 1 and p.stopped_by(CARDS[p.said["other"].lower()])
@@ -325,7 +309,6 @@ CLAIMS: dict[str, Check] = {
         p.last and p.result == 0 and p.best_is(2)
     ),
     "The other side scores whatever you play.": lambda p: p.last and set(p.others()) == {-1},
-    "The other side will probably not score: to {card} {short} has to be added.": lambda p: p.leads,
     "Your partner wins this trick, and whatever you add, it scores.": lambda p: (
         p.last and p.best_is(2) and {*p.others()} == {1}
     ),
@@ -344,9 +327,6 @@ CLAIMS: dict[str, Check] = {
     },
     "{kept} is likelier to score now, but as nobody can beat it, it can win a trick that another leads: "
     "you keep it for that.": lambda p: p.keeps_the_likelier(),
-    "The other side may beat {card} and score, but {short} has to be added to it first.": lambda p: (
-        p.leads and p.beatable() and p.may_score()
-    ),
     "{other} would keep the other side from scoring, but is worth more later than {card}.": lambda p: (
         p.last and p.result == -1 and p.spoils(CARDS[p.said["other"].lower()])
     ),
@@ -362,32 +342,41 @@ CLAIMS: dict[str, Check] = {
     "{card} keeps the total down to {total}, so the other side does not reach {needed}.": lambda p: (
         p.last and not p.picture and p.result == 0 and total(p.trick) < p.threshold
     ),
-    "With {card} you will probably win this trick, and it is likely to score 30.": lambda p: (
-        p.picture and p.best_is(0)
-    ),
-    "With {card} you will probably win this trick, and the total goes up to {total}.": lambda p: (
-        p.best_is(0) and p.beatable()
-    ),
     "Nobody can beat {card} in this trick, and the total goes up to {total}.": lambda p: (
         p.best_is(0) and not p.beatable()
     ),
     "Your partner is winning, and {card} supplies a picture that is missing.": lambda p: (
         p.best_is(2) and p.picture and not p.repeats()
     ),
-    "Your side will probably score.": lambda p: p.follows and p.picture,
-    "Your side will probably score, and {card} brings the total to {total}.": lambda p: p.follows,
     "{card} adds no new picture, so the trick does not score yet.": lambda p: (
-        p.repeats() and lamps(p.trick) != ALL_LAMPS and p.may_score() and p.only_side() != 1
+        p.repeats() and lamps(p.trick).bit_count() == 2 and p.may_score() and p.only_side() != 1
     ),
+    **{
+        f"{text}.": partial(
+            lambda side, p: (
+                p.repeats()
+                and lamps(p.trick) == LAMP[p.move]
+                and p.names_courts()
+                and p.may_score()
+                and p.only_side() == side
+            ),
+            side,
+        )
+        for text, side in (
+            ("{card} adds no new picture: a {first} and a {second} must still come before anybody scores", 0),
+            (
+                "Only the other side can score in this trick, and {card} adds no new picture: "
+                "a {first} and a {second} must still come",
+                -1,
+            ),
+        )
+    },
     "{card} adds no new picture, so the trick cannot score any more.": lambda p: (
         p.repeats() and not p.may_score()
     ),
     "With {card} this trick cannot score any more.": lambda p: not p.may_score(),
     "With {card} the total is only {total}, so the trick cannot score any more.": lambda p: (
         not p.picture and not p.may_score()
-    ),
-    "The other side may beat {card} and score, but a {first} and a {second} must come first.": lambda p: (
-        p.leads and p.rivals_may_beat(p.move) and p.may_score() and p.names_courts()
     ),
     "{card} is the highest so far: the other side has to beat it to score.": lambda p: (
         not p.last and p.best_is(0) and not p.leads and p.may_score() and p.only_side() != 1
@@ -402,9 +391,6 @@ CLAIMS: dict[str, Check] = {
         and not p.best_is(2)
         and p.may_score()
         and CARDS[p.said["other"].lower()] in {*p.legal} - {p.move}
-    ),
-    "With {card} the total is only {total}, so the other side will probably not score.": lambda p: (
-        not p.picture and total(p.trick) < p.threshold and p.may_score() and p.only_side() != 1
     ),
     "With {card} the total is only {total}, which makes it harder for the other side to score.": lambda p: (
         not p.picture and total(p.trick) < p.threshold and p.may_score() and p.only_side() != 1

@@ -163,8 +163,27 @@ class Position:
             card for card in self.legal if faces[card][0] in ranks or self.out(card).bit_count() <= beaten_by
         ]
         alike = [card for card in alike if card != self.move]
+        if place == "low":
+            alike = [card for card in alike if self.may_hold_down(card)]
         named = CARDS.get(self.said[place].lower())
         return len(alike) > 1 if named is None else named in alike
+
+    def may_hold_down(self, low: Card) -> bool:
+        """Whether a later trick may fall short with a low card that would score with another own one.
+
+        Whoever has yet to follow to this trick spends a card of the kind led, and needs another one then.
+        """
+        mates, hand = MATES[low], self.game.hands[self.seat]
+        rest, highest = cards(Position(self.game, low).left() & ~hand), max(cards(hand & mates))
+        others = [other for other in range(4) if other != self.seat and mates & ~self.game.lacks[other]]
+        spend = self.after() if mates >> self.trick[0] & 1 else []
+        return any(
+            not value([low, *added], self.threshold) and value([highest, *added], self.threshold)
+            for number in range(1, 4)
+            for holders in combinations(others, number)
+            if number + sum(holder in spend for holder in holders) <= len(rest)
+            for added in combinations(rest, number)
+        )
 
     def keeps_more(self) -> bool:
         """Whether a card that is named, or any, might be played instead and is a higher number."""
@@ -176,15 +195,22 @@ class Position:
         """Whether another card that may be played completes the trick without a score for the other side."""
         return card != self.move and card in self.legal and self.scored_for(card) > -1
 
-    def shares(self, card: Card) -> tuple[float, float]:
-        """How often the own side and the other score with a lead, where the rest is played by habit."""
+    def shares(self, card: Card, greedy: bool = False) -> tuple[float, float]:
+        """How often the own side and the other score with a card, where the rest is played by habit.
+
+        Where the other side is greedy, it plays the highest card with which it can follow.
+        """
         rng, results = Random(card), []
         for _world in range(WORLDS):
             world = self.game.sample(self.seat, rng)
             world.apply(self.seat, card)
             before = [sum(world.tricks_of(seat)) for seat in range(4)]
             while len(world.last_trick) < 4 or world.trick:
-                world.apply(world.turn, THUMBS.quick(world, world.turn, rng.random))
+                played, led = world.legal_moves(world.turn), MATES[world.trick[0]]
+                if greedy and (world.turn - self.seat) % 2 and led >> played[0] & 1:
+                    world.apply(world.turn, max(played))
+                else:
+                    world.apply(world.turn, THUMBS.quick(world, world.turn, rng.random))
             won = [sum(world.tricks_of(seat)) > before[seat] for seat in range(4)]
             results.append([won[self.seat] or won[self.seat - 2], won[self.seat - 1] or won[self.seat - 3]])
         own, other = map(sum, zip(*results, strict=True))

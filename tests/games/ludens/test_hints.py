@@ -25,6 +25,7 @@ FORECASTS: dict[str, Callable[[int], bool]] = {
     "Your side will probably score": lambda result: result > 0,
     "your side will probably score": lambda result: result > 0,
     "The other side will probably score": lambda result: result < 0,
+    "The other side will probably beat": lambda result: result < 0,
     "probably score for nobody": lambda result: result == 0,
     "can hardly score": lambda result: result >= 0,
     "cannot score": lambda result: result == 0,
@@ -54,7 +55,11 @@ PATTERNS = {claim: re.compile(pattern_of(claim)) for claim in CLAIMS}
 
 
 def held_true(game: Ludens, move: Move, because: str) -> str:
-    """Check a reason, sentence by sentence; the claims it makes."""
+    """Check a reason, sentence by sentence, and that it fits no higher card as well; the claims it makes."""
+    position = Position(game, move)
+    if position.last and position.result == 1 and position.best_is(0):
+        as_well = any(card > move and position.scored_for(card) == 1 for card in position.legal)
+        assert not as_well or "keep" in because, because
     return " ".join(held_alone(game, move, sentence) for sentence in re.split(r"(?<=\.) ", because))
 
 

@@ -11,6 +11,7 @@ from cardtable.opponents.ludens.mind import LAYOUTS, Mind
 from cardtable.opponents.ludens.thumbs import THUMBS
 from cardtable.opponents.thumbs import Advice, Memory
 from rulesets.cards import cards
+from rulesets.knowledge import lay_out
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.options import LudensOptions
 from rulesets.ludens.pack import DECK, MATES, ODD
@@ -18,6 +19,7 @@ from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.ludens.position import Position
 from tests.games.ludens.positions import DEFAULT, FULL_HANDS, FULL_PLAY, N, S, W, dealt
+from tests.games.ludens.test_hints import held_true
 from tests.games.turns import sound_advice, turns
 from tests.rulesets.matches import act
 
@@ -156,6 +158,82 @@ def test_what_others_are_known_to_lack_is_not_imagined_in_their_hands() -> None:
     assert len(mind.layouts) == LAYOUTS
     for place, other in enumerate(mind.later):
         assert all(not layout[place] & game.lacks[other] for layout in mind.layouts)
+
+
+# -- What a hostile reader found -----------------------------------------------------------------
+
+
+def told_later(trick: str, hand: str, gone: str, card: str, lacks: dict[int, str] | None = None) -> str:
+    """What is said of a card in the middle of a deal, with what the others have shown to lack, by steps."""
+    game = position(trick, hand)
+    seat, game.waste = game.turn, DECK.mask(gone)
+    for step, kind in (lacks or {}).items():
+        game.lacks[(seat + step) % 4] = MATES[DECK.index[kind]]
+    out = DECK.all & ~game.waste & ~DECK.mask(hand) & ~DECK.mask(trick)
+    others = [(seat + step) % 4 for step in (1, 2, 3)]
+    places = [
+        (len(hand.split()) - (step > 3 - len(game.trick)), out & ~game.lacks[other])
+        for step, other in enumerate(others, start=1)
+    ]
+    for other, held in zip(others, lay_out(out, places, Random(1)), strict=True):
+        game.hands[other] = held
+    because = THUMBS.explain(game, seat, DECK.index[card], Random(3))
+    held_true(game, DECK.index[card], because)
+    return because
+
+
+def test_no_total_is_held_down_that_cannot_be_reached() -> None:
+    """Whoever has one of the last three odd cards must play it now: with 9 and 3 no later trick scores."""
+    gone = "9D AS 9H 5H KD KC QH JS 5S 5D 5C 7C 9S 7S 3H 3C"
+    hand = "8S 6S 4S 3D 3S AD AH AC"
+    assert told_later("", hand, gone, "3S") == (
+        "The other side will probably not score: to the three of spades 17 has to be added. "
+        "You keep the eight of spades to win a trick later."
+    )
+    more = gone.replace(" 9S 7S 9H", "").replace(" 9S 7S", "")
+    assert "to hold a total down" in told_later("", hand + " JH", more, "3S"), "nine, nine and seven are out"
+
+
+def test_what_an_opponent_may_beat_in_more_than_one_way_is_not_called_probable() -> None:
+    """An opponent plays between, and the partner has to beat both: it hangs on what the opponent does."""
+    hand, gone = "KC QD JH JC 9D 9C 5D AD AC", "8D 2S 8H 6C 8S 2H 4D 8C 4C 6H 5H 3C"
+    assert "our side will probably score" not in told_later("7C", hand, gone, "5D", {1: "2C"})
+    assert "our side will probably score" in told_later("8D 2S", "8H 4D KC QD JH 9D", "", "8H")
+
+
+def test_of_equal_cards_none_is_kept_to_win_what_can_no_longer_score() -> None:
+    """After the fourth queen is gone no picture trick can score again."""
+    gone = "8D 2S 8H 6C 8S 2H 4D 8C 4C 6H 5H 3C 7C 5D 9S 7S KH QH QC QD KS 4S QS KC"
+    assert told_later("JS 4H KD", "JH JC 9D 9C AD AC", gone, "JC") == (
+        "The trick scores for nobody. After this trick pictures can no longer score, so it hardly matters "
+        "which of the two you play."
+    )
+    assert "of equal cards the higher suit wins" in told_later("JS 4H KD", "JH JC 9D 9C AD AC", "", "JC")
+
+
+def test_a_picture_that_is_repeated_leaves_two_to_come() -> None:
+    """Repeat a rank already there to spoil: with another one only one would still be missing."""
+    gone = "8C 2C 8D 2H 4H 8S 8H 4S 4D 6D 4C 5H 6C 6S 7S 6H 5C 3C AC 3D 9C AS 9S 9H 9D 5S 3S 5D"
+    assert told_later("KD", "KH KC QH 7D 7H", gone, "KC") == (
+        "Only the other side can score in this trick, and the king of clubs adds no new picture: "
+        "a jack and a queen must still come."
+    )
+
+
+def test_of_what_would_win_as_well_it_is_said_that_it_is_kept() -> None:
+    """With the nine the trick would score as well."""
+    hand, gone = "9S 7C 3D 3S AD AH AC 8S 6S 4S", "9D AS 9H 5H KD KC QH JS"
+    assert told_later("5S 5D 5C", hand, gone, "7C") == (
+        "With the seven of clubs you win this trick, and the total of 22 is enough to score. "
+        "You keep the nine of spades to win a trick later."
+    )
+
+
+def test_what_is_likely_of_a_lead_is_called_probable() -> None:
+    """As it is where somebody follows: with two hostile hands out of three an eight is likelier theirs."""
+    assert reason_of("", "KH KC QH 8H 8C 6H 4D 9C 7D 7H 5S 5C", "8C") == (
+        "The other side will probably beat the eight of clubs and score, but 12 has to be added to it first."
+    )
 
 
 FIRST_EVENING = {

@@ -170,6 +170,20 @@ def test_the_sheet_is_a_large_x_with_both_sides_beside_it() -> None:
     assert "Both partners won at least 2 tricks of 20" in sheet.ended.why
 
 
+@pytest.mark.parametrize("seat", [1, 3])
+@pytest.mark.parametrize("pair_rule", ["atLeast", "exactly"])
+def test_whoever_looks_alone_is_told_what_you_won(
+    seat: int, pair_rule: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Either partner may be who looks."""
+    at = recorded(48, pairRule=pair_rule)
+    monkeypatch.setattr(type(at.table.sitting), "alone", seat)
+    sheet = at.table.manners.sheet(at.session.sheets[0], 1)
+    at.pilot.go(sheet)
+    (lack,) = [widget.name for widget in within(sheet.ui.root) if "No pair bonus" in widget.name]
+    assert "you won 0 and 1 of 20, 1 and 1 of 30" in lack
+
+
 def test_the_x_adds_up_hand_by_hand_and_shows_what_was_brought_into_a_long_leg() -> None:
     """Points for each game are entered in the X and the total is written below."""
     at = AtTable("ludens", COMPANY, seed=3, legTarget=200)

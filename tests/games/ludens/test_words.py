@@ -9,8 +9,9 @@ from cardtable.tables.ludens.words import side_lines
 from rulesets.cards import mask_of
 from rulesets.core import WATCHER
 from rulesets.ludens.options import LudensOptions
-from rulesets.ludens.pack import ODD, PICTURE, in_vain
+from rulesets.ludens.pack import DECK, ODD, PICTURE, in_vain
 from rulesets.ludens.scoring import pair_bonuses
+from rulesets.ludens.words import why_scored
 from tests.games.ludens.positions import DEFAULT, FULL_HANDS, cards_of, dealt, tricks
 from tests.rulesets.matches import act
 
@@ -96,3 +97,29 @@ def test_whoever_has_played_cannot_help_any_more_and_whoever_adds_a_card_helps_w
     act(game, "JH")
     assert no_score(game.view(3), 3, (), 20)
     assert no_score(game.view(WATCHER), WATCHER, (), 20)
+
+
+@pytest.mark.parametrize(
+    ("trick", "last", "told"),
+    [
+        ("7D 2D JD QD", True, "The only odd card counted just 7 of 20, so nobody scored."),
+        ("8D 3D JD QD", True, "The only even card counted just 8 of 20, so nobody scored."),
+        (
+            "7D 2D JD QD",
+            False,
+            "The only odd card counted just 7 of 20, "
+            "so the seven of diamonds won the lead but nobody scored.",
+        ),
+        (
+            "8D 3D JD QD",
+            False,
+            "The only even card counted just 8 of 20, "
+            "so the eight of diamonds won the lead but nobody scored.",
+        ),
+        ("7D AD JD QD", True, "The odd cards added up to only 8 of 20, so nobody scored."),
+    ],
+)
+def test_one_card_of_the_kind_led_does_not_add_up_with_others(trick: str, last: bool, told: str) -> None:
+    """The card that is led always counts, so there is one at least."""
+    played = cards_of(trick)
+    assert why_scored(played, DECK.name(played[0]), DEFAULT, last=last) == told
