@@ -19,7 +19,8 @@ def why_led(mind: Mind, card: Card) -> str:
     if LOAD[card] and not mind.hand & LOW[SUIT[card]]:
         return " ".join(filter(None, (why_led_bare(mind, card), why_no_safer(mind, card))))
     words = _("This lead has its danger, but {card} is likely to catch least.")
-    if mind.out & suit and not any(mind.game.lacks[seat] & suit == suit for seat in mind.game.playing):
+    shown = any(mind.game.lacks[seat] & suit == suit for seat in mind.game.playing)
+    if not shown and all(held & suit for held in mind.may_hold.values()):
         words = _(
             "This lead has its danger; but nobody is known to be without the suit of {card}, "
             "and whoever follows throws no loader of another suit on it."
@@ -34,7 +35,7 @@ def why_led(mind: Mind, card: Card) -> str:
 
 def why_led_bare(mind: Mind, card: Card) -> str:
     """What speaks for a loader that no low card guards: who may go above it now, and what may come later."""
-    n = (mind.out & SUITS[SUIT[card]] & ~LOWER[card]).bit_count()
+    n = mind.within_reach(SUITS[SUIT[card]] & ~LOWER[card]).bit_count()
     if not n:
         return _(
             "This lead has its danger; but no low card guards {card}: kept, it may have to take a trick on "
@@ -51,14 +52,21 @@ def why_led_bare(mind: Mind, card: Card) -> str:
 
 def why_led_low(mind: Mind, card: Card) -> str:
     """What speaks for a low card, and for this one among those of the hand."""
-    suit = SUIT[card]
+    suit, sure = SUIT[card], mind.surely_topped(card)
     if LOAD[card]:
+        if sure:
+            return _("Somebody has to go above {card}, and you are rid of it.")
         return _("Somebody will probably have to go above {card}, and you are rid of it.")
     if suit == mind.game.trump:
         words = _(
             "{card} is a trump: now somebody will probably go above it, "
             "but kept, it may have to take a trick that others load."
         )
+        if sure:
+            words = _(
+                "{card} is a trump: now somebody has to go above it, "
+                "but kept, it may have to take a trick that others load."
+            )
         return " ".join((words, *frees(mind, card)))
     beside = mind.hand & SUITS[suit] & ~(1 << card)
     loaders, low = beside & LOADERS, beside & LOW[suit]
@@ -92,14 +100,24 @@ def why_led_low(mind: Mind, card: Card) -> str:
     higher = why_gone_above(mind, card)
     if higher:
         words = _("Somebody else will probably take the trick from {card}.")
+        if sure:
+            words = _("Somebody else has to take the trick from {card}.")
         if loaders and low:
             words = _(
                 "Somebody else will probably take the trick from {card}, and {guard} still guards {loader}."
             )
+            if sure:
+                words = _(
+                    "Somebody else has to take the trick from {card}, and {guard} still guards {loader}."
+                )
         elif not loaders:
             words = _(
                 "Somebody else will probably take the trick from {card}, and it guards no loader of yours."
             )
+            if sure:
+                words = _(
+                    "Somebody else has to take the trick from {card}, and it guards no loader of yours."
+                )
         words = f"{words} {higher}"
     keep = why_safer_kept(mind, safest) if safer else ""
     words = words.format(card=DECK.name(card), **{name: DECK.name(one) for name, one in names.items()})
@@ -137,7 +155,7 @@ def why_safer_kept(mind: Mind, safest: Card) -> str:
     words = _("Keep {safest} for later: it is safer still.")
     if not LOWER[safest]:
         words = _("Keep {safest} for later: it is safer still, for nothing is lower.")
-    elif not mind.out & LOWER[safest]:
+    elif not mind.unseen & LOWER[safest]:
         words = _(
             "Keep {safest} for later: it is safer still, all lower cards of its suit are gone or yours."
         )

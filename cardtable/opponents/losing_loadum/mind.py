@@ -50,6 +50,9 @@ STRANDED = 0.2
 CAUGHT_TRUMP, STRANDED_TRUMP = 1.1, 0.6
 """Both for a trump: it cannot be thrown away but on a higher one, and wins whatever it is thrown on."""
 
+TOP_TRUMP = 1.0
+"""The first of them, at least, for a trump that no other beats, whatever lower ones guard it."""
+
 DUMPED, DUMPED_SURELY = 7.0, 17.0
 """What it costs, in points, when somebody without the suit led throws a card on the trick: while the trump
 is not known it may turn out to be one and take the trick, afterwards the dearest goes.
@@ -109,7 +112,9 @@ def suit_danger(own: Mask, out: Mask, trump: bool) -> float:
     for rank in cards(own):
         cost = RANK_LOAD[rank] + TRICK
         if others:
-            danger += (out & BELOW[rank]).bit_count() / others * guards * cost
+            below = (out & BELOW[rank]).bit_count()
+            caught = max(guards, TOP_TRUMP) if trump and below == others else guards
+            danger += below / others * caught * cost
         else:
             danger += stranded * cost
         guards *= GUARD
@@ -140,6 +145,20 @@ def gain_of_offer(hand: Mask, card: Card, out: Mask, trump: int | None) -> float
     return danger(hand, out, trump) - after_exchange(hand, card, out, trump, from_bare_hand=False)
 
 
+def possible(game: LosingLoadum, seat: Seat, other: Seat) -> Mask:
+    """The cards that another may hold for all that `seat` knows.
+
+    Those are of no suit that they have shown to lack, unless an exchange may have brought it back, and none
+    that was seen in the hand of somebody else.  Where a revoke is only punished nobody shows anything.
+    """
+    may = DECK.all
+    if game.options.revoke == "prevented":
+        may &= ~game.lacks[other]
+        for claim in game.claims[other]:
+            may |= claim.cards
+    return may & ~mask_of(card for who, whose, card in game.secrets if who == seat and whose != other)
+
+
 class Mind:
     """What a seat has in mind when it chooses a card."""
 
@@ -154,11 +173,19 @@ class Mind:
             seen |= taken
         if seat == game.looker:
             seen |= 1 << game.stock[0]
-        self.out = DECK.all & ~seen
+        self.unseen = DECK.all & ~seen
+        others = game.seats_from(seat)[1:]
+        self.may_hold = {other: self.unseen & possible(game, seat, other) for other in others}
+        """For every rival what they may hold."""
+        self.out = 0
+        """All of that: what nobody may hold lies in the stock."""
+        for held in self.may_hold.values():
+            self.out |= held
         self.load = remembered(game, seat, attention)
         self.own = game.load[seat]
         self.rivals = len(game.playing) - 1
         self.still_to_play = len(game.playing) - len(game.trick) - 1
+        self.after = others[: self.still_to_play]
         self.points = sum([LOAD[card] for card in game.trick])
         self.best: Card | None = None
         self.winner: Seat = seat
@@ -201,21 +228,50 @@ class Mind:
             return points + OUT
         return points * (1 + self.own / LIMIT)
 
-    def ducked(self, card: Card, players: int) -> float:
-        """Chance that none of these players goes above `card`: they stay below whenever they can."""
-        if not players:
-            return 1.0
+    def ducked(self, card: Card) -> float:
+        """Chance that nobody still to play goes above `card`: they stay below whenever they can."""
         suit = SUITS[SUIT[card]]
+        may = [seat for seat, held in self.may_hold.items() if held & suit]
         lower = (self.out & LOWER[card]).bit_count()
         higher = (self.out & suit).bit_count() - lower
-        elsewhere = 1 - 1 / self.rivals if self.rivals > 1 else 0.0
+        elsewhere = 1 - 1 / len(may) if len(may) > 1 else 0.0
         forced = elsewhere**lower - elsewhere ** (lower + higher)
-        return float((1 - forced) ** players)
+        return float((1 - forced) ** len([seat for seat in may if seat in self.after]))
+
+    def within_reach(self, suit: Mask) -> Mask:
+        """Those of some cards that players still to play may hold."""
+        within = 0
+        for seat in self.after:
+            within |= self.may_hold[seat] & suit
+        return within
+
+    def may_be_topped(self, card: Card) -> bool:
+        """Whether somebody still to play may have to go above `card`."""
+        return bool(self.within_reach(SUITS[SUIT[card]] & ~LOWER[card]))
+
+    def may_be_trumped(self, card: Card) -> bool:
+        """Whether somebody still to play may beat `card` with a trump of another suit."""
+        trump = self.game.trump
+        if trump is None:
+            return bool(self.after)
+        return trump != SUIT[card] and bool(self.within_reach(SUITS[trump]))
+
+    def surely_topped(self, card: Card) -> bool:
+        """Whether somebody has to go above a card that is led: none of its suit that is out is lower.
+
+        Of the cards of that suit there are more than the stock can hold.
+        """
+        suit, game = self.out & SUITS[SUIT[card]], self.game
+        in_stock = len(game.stock)
+        if self.seat == game.looker or game.trump not in (None, SUIT[card]):
+            in_stock -= 1
+        held = game.options.revoke == "prevented" and suit.bit_count() > in_stock
+        return held and not suit & LOWER[card]
 
     def without(self, suit: int) -> float:
         """How many rivals have no card of a suit: those who have shown it, and of the others on average."""
         at_large = self.out & SUITS[suit]
-        may = sum([at_large & ~self.game.lacks[seat] > 0 for seat in self.game.playing if seat != self.seat])
+        may = sum([held & at_large > 0 for held in self.may_hold.values()])
         chance = (1 - 1 / may) ** at_large.bit_count() if may > 1 else 0.0
         return self.rivals - may + may * chance
 
@@ -224,12 +280,12 @@ class Mind:
         trump = self.game.trump
         suit = SUIT[card]
         if self.best is None:
-            return self.ducked(card, self.rivals)
+            return self.ducked(card)
         led = SUIT[self.game.trick[0]]
         if suit == led:
             if SUIT[self.best] != led or card < self.best:
                 return 0.0
-            return self.ducked(card, self.still_to_play)
+            return self.ducked(card)
         if trump is None:
             at_large = self.out & ~SUITS[led]
             return (at_large & SUITS[suit]).bit_count() / max(1, at_large.bit_count())

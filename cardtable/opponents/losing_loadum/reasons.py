@@ -253,24 +253,28 @@ def why_followed(mind: Mind, card: Card) -> str:
         if ducking:
             return why_taken_last(mind, card)
         return " ".join((_("You cannot help taking this trick."), why_this_one(mind, card)))
-    if mind.out & SUITS[SUIT[card]] & ~LOWER[card]:
+    if mind.may_be_topped(card):
         higher = _("With {card} somebody after you who has none lower may still have to go higher.")
         if ducking:
             return " ".join((higher, why_not_kept(mind)))
         # That a loader adds more than a card that counts nothing goes without saying.
         less = _adds_less(mind, card) if LOAD[card] else ()
         return " ".join((higher, *less, *_keeps_lower(mind, card)))
-    above = (
-        _("Nobody can beat {card} in this trick.")
-        if mind.game.trump == SUIT[card]
-        else _("Only a trump could take this trick from {card}.")
-    )
     ways = mind.game.legal_moves(mind.seat)
-    if len(ways) > 1 and not any(mind.out & SUITS[SUIT[way]] & ~LOWER[way] for way in ways):
-        above = _("Nobody can beat any of the cards that you may play.")
-        if mind.game.trump != SUIT[card]:
+    every = len(ways) > 1 and not any(map(mind.may_be_topped, ways))
+    if mind.may_be_trumped(card):
+        above = _("Only a trump could take this trick from {card}.")
+        if every:
             above = _("Only a trump could beat the cards that you may play.")
-    return " ".join((above, why_not_kept(mind) if ducking else why_this_one(mind, card)))
+    else:
+        above = _("Nobody can beat {card} in this trick.")
+        if every:
+            above = _("Nobody can beat any of the cards that you may play.")
+    if ducking:
+        return " ".join((above, why_not_kept(mind)))
+    if len(ways) == 1 or every:
+        return " ".join((above, why_this_one(mind, card)))
+    return " ".join((above, why_not_kept(mind), *_adds_less(mind, card), *_keeps_lower(mind, card)))
 
 
 def why_taken_last(mind: Mind, card: Card) -> str:

@@ -232,18 +232,21 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
 
     def ended_worse(self, count: int) -> str:
         """A payoff is a counter, so differences are chances to lose one."""
-        return _("It costs a counter about {amount} % more often (give or take {error}).")
+        return _("It costs a counter in about {amount} more of 100 deals (give or take {error}).")
 
     def better_by(self, count: int) -> str:
         """A payoff is a counter, so differences are chances to lose one."""
         return _(
-            "Tried out in thought many times, you lose a counter in about {amount} of 100 deals more "
+            "In many trials in thought, you lose a counter in about {amount} more of 100 deals "
             "if {other} instead."
         )
 
     def next_best(self, count: int) -> str:
         """A payoff is a counter, so differences are chances to lose one."""
-        return _("Looking ahead, the next best choice ({other}) costs a counter {amount} % more often.")
+        return _(
+            "Looking ahead, the next best choice ({other}) costs a counter in about {amount} more of 100 "
+            "deals."
+        )
 
     def results(self, start: LosingLoadum, end: LosingLoadum) -> Sequence[float]:
         """Who has most in the end hangs on chance: a card is judged rather by the points that were taken."""

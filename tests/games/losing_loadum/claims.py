@@ -33,6 +33,7 @@ from tests.games.losing_loadum.exchange_claims import (
     false_of_exchange,
     false_of_no_exchange,
 )
+from tests.games.losing_loadum.holdings import false_of_topping, in_hands, unseen_by_turn
 
 CHANGES = re.compile("you would get|Even without|Whatever you got")
 """What is said of an exchange in which a card without a guard might be given."""
@@ -130,12 +131,9 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     """The same of a card that is to be played."""
     mind = Mind(game, game.turn, SHARP)
     led = SUIT[game.trick[0]] if game.trick else SUIT[card]
-    if "Nobody can beat" in because:
-        others = [hand for seat, hand in enumerate(game.hands) if seat != game.turn]
-        higher = SUITS[SUIT[card]] & -(2 << card)
-        return SUIT[card] != game.trump or any(hand & higher for hand in others)
-    elsewhere = sum(hand for seat, hand in enumerate(game.hands) if seat != game.turn)
-    if "Only a trump could" in because and (SUIT[card] != led or elsewhere & SUITS[led] & -(2 << card)):
+    if false_of_topping(game, card, because):
+        return True
+    if "Only a trump could" in because and SUIT[card] != led:
         return True
     if "to be rid of" in because and LOAD[card] and mind.wins(card) and game.trick:
         return True
@@ -150,11 +148,11 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         held = [DECK.name(one) for one in cards(offers(mind.hand, game.options.exchange_guard))]
         if found[1] not in ways or found[1] in held or game.options.exchange == "off":
             return True
-        if gain_of_offer(rest, names.index(found[1]), mind.out, game.trump) < 1.5:
+        if gain_of_offer(rest, names.index(found[1]), in_hands(game), game.trump) < 1.5:
             return True
     if found := re.search(r"(the \w+ of \w+) can wait: nobody else has a card of its suit", because, re.I):
         kept = names.index(found[1].lower())
-        if mind.out & SUITS[SUIT[kept]] or LOAD[kept] <= LOAD[card] or not holds(mind.hand, kept):
+        if in_hands(game) & SUITS[SUIT[kept]] or LOAD[kept] <= LOAD[card] or not holds(mind.hand, kept):
             return True
     if found := re.search(r"With (the .*) more points would be at stake", because):
         dearer = [DECK.name(one) for one in cards(mind.hand) if LOAD[one] > LOAD[card]]
@@ -170,12 +168,10 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return True
     if "is a trump: now" in because:
         return SUIT[card] != game.trump or bool(LOAD[card]) or mind.wins(card) >= 0.5
-    if "low enough" in because or "none is less likely" in because or "only card that counts" in because:
+    low_lead = ("low enough", "take the trick from", "none is less likely", "only card that counts")
+    if any(words in because for words in low_lead):
         return false_of_low_lead(mind, card, because)
     if "have to be played some time" in because and not LOAD[card]:
-        return True
-    above = (mind.out & SUITS[SUIT[card]] & -(2 << card)).bit_count()
-    if (found := re.search(r"now (\d+) higher cards? of its suit", because)) and int(found[1]) != above:
         return True
     if (found := re.search(r"(the [a-z]+ of [a-z]+) would be safer now", because, re.I)) is not None:
         safer = [DECK.name(one) for one in range(52)].index(found[1].lower())
@@ -191,8 +187,8 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     if "known to be without" in because:
         suit = SUITS[SUIT[card]]
         shown = any(lacks & suit == suit for lacks in game.lacks)
-        return bool(game.trick) or shown or not mind.out & suit
-    if "have to go above" in because:
+        return bool(game.trick) or shown or not in_hands(game) & suit
+    if "you are rid of it" in because:
         return not LOAD[card] or mind.wins(card) >= 0.5
     if "is no trump" in because and game.trump in (None, SUIT[card]):
         return True
@@ -209,9 +205,7 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return mind.points + LOAD[card] > 4
     if "cannot help taking" in because:
         return bool(mind.still_to_play) or any(not mind.wins(c) for c in game.legal_moves(game.turn))
-    if "have to go higher" in because:
-        return not any(holds(mind.out, c) and SUIT[c] == led and c > card for c in range(52))
-    return False
+    return "have to go higher" in because and SUIT[card] != led
 
 
 def false_of_waiting(rest: int, because: str) -> bool:
@@ -246,7 +240,7 @@ def false_of_taking_last(game: LosingLoadum, mind: Mind, card: int, because: str
     found = re.search(r"takes (none|\d+)", because)
     if found and found[1].replace("none", "0") != str(lying):
         return True
-    return "take more" in because and not mind.out & LOADERS
+    return "take more" in because and not in_hands(game) & LOADERS
 
 
 def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
@@ -261,7 +255,7 @@ def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
         guard, loader = (names.index(name) for name in found.groups())
         if not (holds(beside & LOW[SUIT[card]], guard) and holds(beside & LOADERS, loader)):
             return True
-    rest = mind.out & SUITS[SUIT[card]]
+    rest = in_hands(mind.game) & SUITS[SUIT[card]]
     if higher := re.search(r"(?:(only)|(Both)|All the (\d+)) other cards? of its suit still out", because):
         n = 1 if higher[1] else 2 if higher[2] else int(higher[3])
         if rest.bit_count() != n or higher[3] in ("1", "2") or rest & ((1 << card) - 1):
@@ -279,7 +273,8 @@ def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
         return not (held and mind.hand & LOW[suit] == 1 << safer and chances[safer] < chances[card])
     if found := re.search(r"Keep (the .*?) for later", because):
         safer = names.index(found[1])
-        lower = mind.out & SUITS[SUIT[safer]] & ((1 << safer) - 1)
+        unseen = mask_of(unseen_by_turn(mind.game))
+        lower = unseen & SUITS[SUIT[safer]] & ((1 << safer) - 1)
         lowest_of_all = not LOWER[safer]
         told = ("are gone or yours" in because, "nothing is lower" in because)
         return not chances[safer] < chances[card] or told != (not lower and not lowest_of_all, lowest_of_all)

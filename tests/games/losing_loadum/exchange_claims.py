@@ -24,13 +24,13 @@ from rulesets.losing_loadum.pack import (
     unguarded,
 )
 from rulesets.losing_loadum.state import LosingLoadum
+from tests.games.losing_loadum.holdings import in_hands
 
 
 def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
     """The same of a card that is given, and of what may come back for it."""
-    hand, suit = game.hands[game.turn], SUIT[card]
-    mind = Mind(game, game.turn, SHARP)
-    back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & mind.out
+    hand, suit, others = game.hands[game.turn], SUIT[card], in_hands(game)
+    back = (COATS if holds(COATS, card) else LOADERS & ~COATS) & others
     count = [(hand & low).bit_count() for low in LOW]
     if found := re.search(r"It counts more than (.*?)\.", because):
         other = [DECK.name(one) for one in range(52)].index(found[1])
@@ -66,7 +66,7 @@ def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
             named = ("a coat of " if holds(COATS, card) else "an ace or ten of ") + found[2]
         return found[1] != named or not count[other] == int(found[3]) > count[suit] or other == suit
     if "all that is left" in because:
-        rest = [one for one in range(52) if holds(mind.out, one) and SUIT[one] == suit]
+        rest = [one for one in range(52) if holds(others, one) and SUIT[one] == suit]
         return not rest or max(rest) > card
     loads = [LOAD[one] for one in range(52) if holds(back, one) and SUIT[one] != suit]
     return "never more" in because and not (max(loads) <= LOAD[card] and min(loads) < LOAD[card])
@@ -76,7 +76,7 @@ def false_of_declining(game: LosingLoadum, kept: int, because: str) -> bool:
     """The same of what speaks against giving a card for another's."""
     hand = game.hands[game.turn]
     bare = cards(kept & unguarded(hand))
-    out = Mind(game, game.turn, SHARP).out & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)
+    out = in_hands(game) & (COATS if holds(COATS, game.offer) else LOADERS & ~COATS)
     if found := re.search(r"Even without (the .*?) you would hold", because):
         alike = [one for one in cards(unguarded(hand)) if SUIT[one] == SUIT[bare[0]]]
         if len(bare) != 1 or DECK.name(bare[0]) != found[1] or len(alike) < 2:
@@ -114,7 +114,7 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
     if "No loader of yours" in because:
         return bool(unguarded(hand))
     mind = Mind(game, game.turn, SHARP)
-    out, gains = mind.out, mind.gains_of_offers()
+    out, gains = in_hands(game), mind.gains_of_offers()
     names = [DECK.name(one) for one in range(52)]
     if "With 31 points taken" in because:
         return game.load[game.turn] < LIMIT
@@ -171,7 +171,9 @@ def false_of_change(game: LosingLoadum, mind: Mind, gains: dict[int, float], bec
         return True
     place = ORDERS[game.trump].winner(trick)
     own = trick[(place + game.playing.index(game.turn) - game.playing.index(game.leader)) % len(trick)]
-    before = gain_of_offer(mind.hand | 1 << own, best, mind.out | mask_of(trick) & ~(1 << own), game.trump)
+    before = gain_of_offer(
+        mind.hand | 1 << own, best, in_hands(game) | mask_of(trick) & ~(1 << own), game.trump
+    )
     if not before >= 1.5 > gains[best]:
         return True
     gone = names.index(re.findall(r"(the \w+ of \w+)", because.split("Before the trick just played")[1])[0])

@@ -103,6 +103,34 @@ SPENT.taken[1] = LOADERS & ~DECK.mask("AC QC JC")
 for position in (LAST, EMPTY, SPENT):
     for player in range(1, position.seats):
         position.apply(player, min(cards(position.hands[player] & SUITS[0])))
+# Seat 1 has shown to lack spades, and plays after seat 0; or nobody is known to lack what was led.
+BEHIND = table("9S TS TH", "QH 3H 4H", "8S AS KS", trump="C", stock="5C", leader=2)
+BEFORE = table("9S TS TH", "QH AS 4H", "8S 2S KS", trump="C", stock="5C", leader=2)
+OFFTRUMP = table("9S TS TH", "QH 3H 4H", "8S AS KS", trump="C", stock="5C", leader=2)
+CERTAIN = table("TS TH 2C", "QH 3H 4H", "AS KS 3D", trump="C", stock="5C")
+HOPED = table("TS TH 2C", "QH 3H 4H", "AS 4D 3D", trump="C", stock="5C 6D")
+VOIDS = table("TS TH 2C", "QH 3H 4H", "5D 4D 3D", trump="C", stock="5C AS")
+SURELY_LOW = table("2S 9S JS TH", "QH 3H 4H 5H", "AS KS 3D 4D", trump="C", stock="5C")
+SURE_TRUMP = table("8C 3D JD", "KC QH 4H", "9C TS 5H", trump="C", stock="QC")
+KEPT = table("7D TD KD 2S", "5D QD 9H", "JD 8H 4S", "3D 4H 5H", "4D 6H 7H", trump="H", leader=3)
+KEPT.taken[1] = DECK.mask("AD")
+OFFTRUMP.taken[1] |= SUITS[0]
+for position in (BEHIND, OFFTRUMP, CERTAIN, HOPED, VOIDS, SURELY_LOW):
+    position.lacks[1] |= SUITS[2]
+for position in (CERTAIN, HOPED, VOIDS, SURELY_LOW):
+    position.taken[1] |= SUITS[2] & ~DECK.mask("2S 9S JS TS QS KS AS") | DECK.mask("QS")
+HOPED.taken[1] |= DECK.mask("KS JS 9S 2S")
+for position in (CERTAIN, VOIDS):
+    position.taken[1] |= DECK.mask("JS 9S 2S")
+SURELY_LOW.taken[1] |= DECK.mask("TS")
+VOIDS.lacks[2] |= SUITS[2]
+SURE_TRUMP.taken[1] |= SUITS[0] & ~DECK.mask("8C 9C KC QC")
+for position, led in ((BEHIND, "8S"), (BEFORE, "8S"), (OFFTRUMP, "8S"), (KEPT, "3D 4D")):
+    for face in led.split():
+        position.apply(position.turn, DECK.index[face])
+STOCKED = exchange("AS 9H 5H 3H 2D", "5C", "6C", "7C", trump="C")
+for player in (1, 2, 3):
+    STOCKED.lacks[player] |= SUITS[3]
 CLOSE = exchange("3H 6H JH JS 4D JD QD 3C", "6C", "7C", "9C", "TC")
 CLOSE.taken[0], CLOSE.taken[4] = DECK.mask("AC QC JC 5C 6C"), DECK.mask("5H 4H 2H 8H KH")
 CLOSE.captures = ((0, CLOSE.taken[0]), (4, CLOSE.taken[4]))
@@ -116,6 +144,35 @@ GONE.taken[1] = LOADERS
 for position in (BELOW, ABOVE, SAFE, TEMPTED, PAST, GONE):
     position.turn = 0
 TRUE = [
+    (
+        BEHIND,
+        "9S",
+        "Only a trump could beat the cards that you may play. With the nine of spades you add no points to "
+        "it, with the ten of spades 10.",
+    ),
+    (
+        STOCKED,
+        "AS",
+        "no low card beside it; should you get an ace or ten of diamonds, 1 low card would guard it.",
+    ),
+    (BEFORE, "9S", "somebody after you who has none lower may still have to go higher."),
+    (OFFTRUMP, "9S", "Nobody can beat any of the cards that you may play."),
+    (CERTAIN, "TS", "Somebody has to go above the ten of spades, and you are rid of it."),
+    (HOPED, "TS", "Somebody will probably have to go above the ten of spades, and you are rid of it."),
+    (VOIDS, "TS", "This lead has its danger; but no low card guards the ten of spades: kept, it may have"),
+    (
+        SURELY_LOW,
+        "2S",
+        "Somebody else has to take the trick from the two of spades, and the nine of spades still guards the "
+        "jack of spades.",
+    ),
+    (SURE_TRUMP, "8C", "is a trump: now somebody has to go above it, but kept, it may have to take"),
+    (
+        KEPT,
+        "KD",
+        "Only a trump could take this trick from the king of diamonds. So far the trick holds no points; "
+        "kept, the king of diamonds may take one that does. With the king of diamonds gone you keep",
+    ),
     (
         EARLY,
         "AS",
@@ -219,6 +276,20 @@ TRUE = [
     ),
 ]
 FALSE = [
+    (
+        BEHIND,
+        "9S",
+        "With the nine of spades somebody after you who has none lower may still have to go higher.",
+    ),
+    (BEHIND, "9S", "Nobody can beat the nine of spades in this trick."),
+    (OFFTRUMP, "9S", "Only a trump could take this trick from the nine of spades."),
+    (BEFORE, "9S", "Only a trump could take this trick from the nine of spades."),
+    (CERTAIN, "TS", "Somebody will probably have to go above the ten of spades, and you are rid of it."),
+    (HOPED, "TS", "Somebody has to go above the ten of spades, and you are rid of it."),
+    (VOIDS, "TS", "Somebody will probably have to go above the ten of spades, and you are rid of it."),
+    (STOCKED, "AS", "no low card beside it; should you get an ace or ten of hearts, 3 low cards would guard"),
+    (VOIDS, "TS", "This lead has its danger; but now 1 higher card of its suit may still go above it."),
+    (SURELY_LOW, "2S", "Somebody else will probably take the trick from the two of spades."),
     (LAST, "AC", "You take this trick to be rid of the ace of clubs."),
     (LAST, "AC", "You play last, so besides its own 11 points it takes 4 from the others and no more."),
     (LAST, "AC", "You play last, so besides its own 10 points it takes 3 from the others and no more."),

@@ -11,19 +11,19 @@ from random import Random
 import pytest
 
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
-from cardtable.shell.reading.pages import first_of, section_of
+from cardtable.shell.reading.pages import first_of, line_of, section_of
 from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.losing_loadum.offers import Settled, settled
 from cardtable.tables.state import State
-from rulesets.core import CHANCE, WATCHER, Said
+from rulesets.core import CHANCE, WATCHER, Said, listen
 from rulesets.losing_loadum.pack import ADMIT, COATS, DECK, DECLINE, LOADERS, PASS, TO_OFFER, offers
 from rulesets.losing_loadum.words import TRUMP_IS
 from rulesets.words import sentence_case
 from tests.games.losing_loadum.at_loadum import AtLoadum
 from tests.games.losing_loadum.positions import exchange, gap
 from tests.pilot import sure
-from tests.rulesets.matches import act
+from tests.rulesets.matches import act, heard_of
 from tests.tables.teaching.test_coach import Coached
 
 FACES = re.compile("|".join(re.escape(DECK.name(card)) for card in range(len(DECK))))
@@ -39,6 +39,21 @@ def played(*kinds: str, acts: int = 900) -> AtLoadum:
         legal = [PASS] if speaks else sorted(at.session.game.legal_moves(seat))
         at.session.play(seat, Random(number).choice(legal))
     return at
+
+
+def test_whoever_offers_later_has_heard_the_offers_before_so_nothing_is_said_of_a_secret() -> None:
+    """“Seats clockwise from the trick winner”; only what is said of 31 points is collected sealed."""
+    game = exchange("AS", "KH", "QD")
+    heard = listen(game)
+    act(game, "offer:AS")
+    assert [event.act for event in heard_of(Said, heard)] == ["offer_card", "decline", "decline"]
+    assert (game.turn, game.phase.name, game.sealed) == (1, "exchange", [])
+    act(game, "offer:KH")
+    assert [event.act for event in heard_of(Said, heard)][3:] == ["offer_coat"]
+    for topic in ("exchange", "answer"):
+        line = line_of("losing_loadum", topic, game.options)
+        assert "in turn" in line
+        assert "secret" not in line
 
 
 def test_everybody_hears_what_came_of_an_offer_and_only_the_partners_of_which_cards() -> None:

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Budget, Level, Memory, choose, thumbs_for
-from cardtable.opponents.losing_loadum.mind import ATTENTION, SHARP, danger, remembered
+from cardtable.opponents.losing_loadum.mind import ATTENTION, SHARP, Mind, danger, remembered
 from cardtable.opponents.losing_loadum.reasons import why_challenge
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from rulesets.core import OVER
@@ -69,7 +69,7 @@ def test_the_highest_card_that_stays_below_goes_first() -> None:
 def test_a_low_card_is_led() -> None:
     card, because = advised(table("AH 4H 3H KS 2D QC", "5H 6H 7H 5S 9D TS", "8H 9H 8S TD 4D 5D"))
     assert card in ("2D", "3H", "4H")
-    assert "Somebody else will probably take the trick from" in because
+    assert "Somebody else has to take the trick from" in because
 
 
 @pytest.mark.parametrize(("hand", "lead"), [("9H 9S", "9S"), ("8H 8S 2D", "8S"), ("JH 9S 4D", "4D")])
@@ -376,3 +376,44 @@ def test_a_challenge_says_what_is_gained_by_not_waiting() -> None:
     assert told.endswith("whoever has most points loses the counter, and that is not you.")
     game.load[0] = 31
     assert why_challenge(game, 0, 1, game.load).endswith("challenge before you are challenged.")
+
+
+def test_so_many_more_of_100_deals_are_not_100_deals_more() -> None:
+    said = (
+        THUMBS.overrule(0.11, "you play the nine of clubs"),
+        THUMBS.compare(0.07, "plays the nine of clubs"),
+        THUMBS.cost(0.067, 0.036),
+    )
+    assert said == (
+        "In many trials in thought, you lose a counter in about 11 more of 100 deals if you play the "
+        "nine of clubs instead.",
+        "Looking ahead, the next best choice (plays the nine of clubs) costs a counter in about 7 more of "
+        "100 deals.",
+        "It costs a counter in about 6.7 more of 100 deals (give or take 3.6).",
+    )
+
+
+def test_whoever_has_shown_to_lack_a_suit_is_not_expected_to_go_above_a_card_of_it() -> None:
+    """All others were taken to hold it, as if nobody had shown anything."""
+    game = table("TS 4H", "QH 3H", "5D 4D", "9H 8H", trump="C", stock="5C AS")
+    chances = [Mind(game, 0, SHARP).wins(DECK.index["TS"])]
+    for seat in (1, 2, 3):
+        game.lacks[seat] |= SUITS[SUIT_LETTERS.index("S")]
+        chances.append(Mind(game, 0, SHARP).wins(DECK.index["TS"]))
+    assert chances == sorted(chances)
+    assert chances[0] < chances[1] <= chances[-1] == 1.0, "what nobody holds lies in the stock"
+    game.options = GAME.Options(revoke="punished")
+    assert Mind(game, 0, SHARP).wins(DECK.index["TS"]) == chances[0], "it may have been a revoke"
+
+
+def test_a_trump_that_nothing_beats_is_no_less_of_a_danger_for_lower_ones_beside_it() -> None:
+    """It can neither be ducked with, nor thrown away: it takes whatever trick it comes to."""
+    out = DECK.mask("4C 6C TC")
+    alone, beside = (danger(DECK.mask(hand), out, 0) for hand in ("KC", "2C 9C KC"))
+    assert beside - danger(DECK.mask("2C 9C"), out, 0) > 0.9 * alone
+    game = table("2C 9C QC KC TH", "5C 4H", "3C 5H", trump="C", stock="7C", leader=1)
+    game.taken[1] = SUITS[0] & ~DECK.mask("2C 9C QC KC 5C 3C 4C 6C TC 7C")
+    game.load = [17, 0, 15]
+    for face in ("5C", "3C"):
+        game.apply(game.turn, DECK.index[face])
+    assert advised(game)[0] == "QC"
