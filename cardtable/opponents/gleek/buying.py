@@ -62,10 +62,10 @@ def why_leave(game: Gleek, hand: Mask) -> str:
     """What speaks for leaving the stock to others."""
     coins = floor(stock_gain(game, hand))
     if game.bid + 1 <= max(stock_limit(game, hand), coins):
-        paid = _("But whoever passes pays nothing, and is paid a share.")
         if game.seats == 2:
-            paid = _("But whoever passes pays nothing, and is paid the whole bid.")
-        elif left_to_one(game):
+            return why_sell(game, coins)
+        paid = _("But whoever passes pays nothing, and is paid a share.")
+        if left_to_one(game):
             paid = _(
                 "But only one other still bids: pass, and the stock is sold at {bid}, of which you are paid "
                 "a share, while whoever buys it pays all."
@@ -85,9 +85,34 @@ def why_leave(game: Gleek, hand: Mask) -> str:
     return _("With your cards the exchange is hardly worth anything: let others pay you for it.")
 
 
+def why_sell(game: Gleek, coins: int) -> str:
+    """What speaks for leaving the stock to the only other, who pays what it has bid."""
+    price = game.bid + 1
+    if coins < 2:
+        text = f"{rough_count(coins)} {_('They would cost you {price}, and if you pass you are paid {bid}.')}"
+    elif price < coins - 1:
+        text = _(
+            "By a rough count it comes to the same at about {n} coins whether you buy {new} new cards or the "
+            "other does: they would cost you {price}, and if you pass you are paid {bid}. But looking ahead, "
+            "that brings you more."
+        )
+    else:
+        text = _(
+            "By a rough count it comes to the same at about {n} coins whether you buy {new} new cards or the "
+            "other does: they would cost you {price}, and if you pass you are paid {bid}."
+        )
+    return text.replace("{n}", str(coins)).replace("{price}", str(price)).replace("{bid}", str(game.bid))
+
+
 def why_go_on(game: Gleek, hand: Mask, price: int) -> str:
     """What speaks for bidding so much."""
     coins, limit, cap = floor(stock_gain(game, hand)), stock_limit(game, hand), game.options.bid_cap
+    if price <= coins and game.seats == 2:
+        text = _(
+            "By a rough count it comes to the same at about {n} coins whether you buy {new} new cards or the "
+            "other does: you bid {price}, and if you pass you are paid only {bid}."
+        )
+        return text.replace("{n}", str(coins)).replace("{price}", str(price)).replace("{bid}", str(game.bid))
     if price <= coins:
         return f"{rough_count(coins)} {_('You bid no more than that.')}"
     if price > limit:
@@ -95,11 +120,22 @@ def why_go_on(game: Gleek, hand: Mask, price: int) -> str:
     if reckons_with_weakness(game, hand, price):
         return f"{rough_count(coins)} {why_the_stock_is_rich(game)}"
     if game.seats > 2 and price < cap:
-        text = _("But both others still bid: if one of them bids more, your share grows.")
+        text = ngettext(
+            "But both others still bid: if one of them bids more, your share grows; if nobody does, you pay "
+            "about {more} coin more than that.",
+            "But both others still bid: if one of them bids more, your share grows; if nobody does, you pay "
+            "about {more} coins more than that.",
+            more := price - max(0, coins),
+        )
         if game.seats > 3:
-            text = _("But {n} others still bid: if one of them bids more, your share grows.")
-            text = text.replace("{n}", str(game.in_auction.bit_count() - 1))
-        return f"{rough_count(coins)} {text}"
+            text = ngettext(
+                "But {n} others still bid: if one of them bids more, your share grows; if nobody does, you "
+                "pay about {more} coin more than that.",
+                "But {n} others still bid: if one of them bids more, your share grows; if nobody does, you "
+                "pay about {more} coins more than that.",
+                more,
+            ).replace("{n}", str(game.in_auction.bit_count() - 1))
+        return f"{rough_count(coins)} {text.replace('{more}', str(more))}"
     if limit < cap:
         text = ngettext(
             "By your cards {new} new ones are worth bidding for up to about {n} coin; above that, let "

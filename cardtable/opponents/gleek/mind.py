@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from rulesets.cards import cards, holds, mask_of
+from rulesets.cards import cards, highest, holds, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.pack import Layout, Pack, Trumps, pack_of
 from rulesets.gleek.scoring import UNIT
@@ -297,6 +297,9 @@ TRUMPS_FIRST = 3.0
 falls takes no plain ace or king later, and whoever plays next must give a high one that another may beat."""
 HIGH_MAY_FALL = 1.0
 """What it costs to lead a plain ten or higher while a higher card of its suit may be out."""
+SURE_FIRST = 3.0
+"""What it is worth to lead a plain card that nobody can beat, with no trump in other hands: whoever wins
+leads again, and to what others lead it may fall to nothing."""
 HIGH_ASKED_FOR = 0.5
 """What it is worth to lead a low plain card to which the next player may have to give a ten or higher."""
 LAST_TRICKS = 2
@@ -336,6 +339,15 @@ class Mind:
     def unbeaten(self, some: Mask) -> list[Card]:
         """Those of its own cards among `some` that no card of their suit still out beats, in rising order."""
         return [card for card in cards(self.hand & some) if not self.out_above(card)]
+
+    def never_led_later(self) -> list[Card]:
+        """What nobody can beat of the only suit in hand, a plain one, with no trump in other hands.
+
+        Whoever gives up the lead first may not get it back, and nobody else need lead that suit.
+        """
+        only = self.game.pack.mates[highest(self.hand)]
+        alone = not self.hand & ~only and only != self.trump_suit
+        return self.unbeaten(only) if alone and not self.out & self.trump_suit else []
 
     def beats(self, card: Card) -> bool:
         """Whether a card would win the trick as it lies."""
@@ -399,7 +411,7 @@ class Mind:
         if holds(self.trump_suit, card):
             return self.draws(card) + (TRUMPS_FIRST if self.draws_trumps(card) else 0.0)
         if not self.out_above(card):
-            return 0.0
+            return 0.0 if self.out & self.trump_suit else SURE_FIRST
         if holds(self.game.pack.high, card):
             return -HIGH_MAY_FALL
         return HIGH_ASKED_FOR if self.draws_high(card) else 0.0

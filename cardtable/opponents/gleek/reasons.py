@@ -177,6 +177,15 @@ def why_give(mind: Mind, card: Card) -> str:
                 "later."
             )
             return text.replace("{best}", mind.game.deck.name(best))
+        beaten = {one: mind.out_above(one).bit_count() for one in mind.game.legal_moves(mind.seat)}
+        if min(beaten.values()) < max(beaten.values()) == (n := beaten[card]):
+            return ngettext(
+                "You cannot win this trick, and {{card}} is what it costs you least to give away: {n} card "
+                "that may still be out beats it, and none that you may play is beaten by more.",
+                "You cannot win this trick, and {{card}} is what it costs you least to give away: {n} cards "
+                "that may still be out beat it, and none that you may play is beaten by more.",
+                n,
+            ).format(n=n)
         return _("You cannot win this trick: {card} is what it costs you least to give away.")
     if holds(pack.high, card) and suit & ((1 << card) - 1) & ~pack.high:
         return _(
@@ -217,18 +226,35 @@ def why_lead(mind: Mind, card: Card) -> str:
         "Only {n} cards that may still be out beat {{card}} in its suit.",
         higher,
     ).format(n=higher)
-    if above := mind.hand & mind.above(card):
-        words = _("Once one of these falls, fewer can beat {best}.")
-        told = f"{told} {words.replace('{best}', mind.game.deck.name(highest(above)))}"
-    if best := mind.unbeaten(~mind.trump_suit):
+    told = " ".join(filter(None, [told, why_lead_below(mind, card)]))
+    if (best := mind.unbeaten(~mind.trump_suit)) and mind.out & mind.trump_suit:
         kept = _("{best} stays the highest of its suit: it can wait.")
         return f"{told} {sentence_case(kept.replace('{best}', mind.game.deck.name(best[-1])))}"
     return told
 
 
+def beaten_above(mind: Mind, card: Card) -> list[Card]:
+    """Its own higher cards of the suit that others may beat, in rising order."""
+    return [one for one in cards(mind.hand & mind.above(card)) if mind.out_above(one)]
+
+
+def why_lead_below(mind: Mind, card: Card) -> str:
+    """What a higher card of the suit gains when one that beats both falls; empty where nobody beats it."""
+    if not (beaten := beaten_above(mind, card)):
+        return ""
+    best, name = beaten[-1], mind.game.deck.name
+    above = mind.out_above(best)
+    text = ngettext(
+        "Once {higher} falls, nobody can beat {best} in its suit.",
+        "{n} of these beat {best}, too: once one of them falls, fewer can.",
+        n := above.bit_count(),
+    )
+    return text.replace("{higher}", name(highest(above))).replace("{best}", name(best)).replace("{n}", str(n))
+
+
 def why_drawing_high(mind: Mind, card: Card) -> str:
     """What is gained by a low plain lead that asks for a ten or higher of its suit."""
-    beaten = [one for one in cards(mind.hand & mind.above(card)) if mind.out_above(one)]
+    beaten = beaten_above(mind, card)
     trumps = mind.hand & mind.trump_suit
     if trumps and mind.hand & mind.game.pack.mates[card] == 1 << card:
         return _(
@@ -243,10 +269,11 @@ def why_drawing_high(mind: Mind, card: Card) -> str:
     best, name = beaten[-1], mind.game.deck.name
     above = mind.out_above(best)
     text = ngettext(
-        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one. The only "
-        "card still out that beats {best} is {higher}: once it falls, nobody can beat {best} in its suit.",
-        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one. {n} of "
-        "these beat {best}; should one of them fall now, fewer could beat it later.",
+        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one. Of the "
+        "cards that may still be out only {higher} beats {best}: once it falls, nobody can beat {best} in "
+        "its suit.",
+        "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one. {n} cards "
+        "that may still be out beat {best}; should one of them fall now, fewer could beat it later.",
         n := above.bit_count(),
     )
     return text.replace("{higher}", name(highest(above))).replace("{best}", name(best)).replace("{n}", str(n))

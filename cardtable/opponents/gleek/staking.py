@@ -206,6 +206,16 @@ def why_revie_or_stand(ruff: Ruff, move: Move) -> str:
         return _(
             "But whoever stays in after a bet mostly holds more than by chance: hardly ever would you win."
         )
+    if ruff.chance * sum(ruff.game.stakes()) < ruff.game.step:
+        # At such a chance it would have been a loss to see: others were believed to bluff.
+        text = ngettext(
+            "But whoever stays in after a bet mostly holds more than by chance, and a revie would mostly be "
+            "seen by better ones.",
+            "But whoever stays in after a bet mostly holds more than by chance, and {n} others do: a revie "
+            "would mostly be seen by better ones.",
+            others,
+        )
+        return text.replace("{n}", str(others))
     text = ngettext(
         "But whoever stays in after a bet mostly holds more than by chance: you win about {wins} times in "
         "100, and a revie would mostly be seen by better ones.",

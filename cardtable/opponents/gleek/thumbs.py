@@ -91,8 +91,10 @@ class GleekThumbs(Thumbs[Gleek]):
         return why_word(game, seat, move)
 
     def candidates(self, game: Gleek, seat: Seat) -> Sequence[Move]:
-        """All moves, but trumps are not discarded while anything else may go."""
+        """All moves, but trumps are not discarded while anything else may go, nor is a sure trick risked."""
         legal = game.legal_moves(seat)
+        if game.phase.name == "play" and not game.trick:
+            return Mind(game, seat).never_led_later() or legal
         if game.phase.name != "exchange":
             return legal
         trumps = game.pack.mates[game.trumps.tiddy]

@@ -239,7 +239,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         """The purse."""
         stakes = self.facts.stakes
         n = self.view.scores[seat] - (stakes[seat] if stakes else 0)
-        purse = ngettext("{n} coin in the purse.", "{n} coins in the purse.", n).format(n=signed(n))
+        purse = ngettext("{n} coin in the purse.", "{n} coins in the purse.", abs(n)).format(n=signed(n))
         return told(purse, _("A purse may go below zero.") if n < 0 else "")
 
     def note(self, seat: Seat) -> str:

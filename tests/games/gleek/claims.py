@@ -11,6 +11,7 @@ from cardtable.opponents.gleek.mind import card_worths
 from rulesets.cards import cards, highest, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS, SEE, VIE, honours_taken
+from tests.games.gleek.counted import check_of_beaters, check_of_selling
 from tests.games.turns import well_said
 
 DEALER, DEALT = Random(1), 150
@@ -37,8 +38,7 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
     assert "Nobody can have" not in because
     if "Nobody else can have" in because or "Nobody else can beat" in because:
         assert not higher
-    if (found := re.search(r"(\d+) cards? that may still be out", because)) is not None:
-        assert int(found[1]) == higher.bit_count()
+    check_of_beaters(game, seat, move, because, unseen)
     check_of_suits(game, seat, move, because, unseen)
     check_of_trumps(game, seat, move, because, unseen)
     check_of_low_trumps(game, move, because)
@@ -87,14 +87,15 @@ def check_of_the_highest(game: Gleek, seat: int, move: int, because: str, unseen
         (best,) = [card for card in cards(game.hands[seat]) if game.deck.name(card) == found[1].lower()]
         assert best != move
         assert not unseen & game.pack.mates[best] & -(2 << best)
+        assert unseen & game.pack.mates[game.trumps.tiddy], "what wins whenever it is led is led first"
 
 
 def check_of_drawing(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
     """Hold against the cards which of those that a low lead draws beat the best of its suit in hand."""
     higher = cards(game.hands[seat] & game.pack.mates[move] & -(2 << move))
     beaters = [unseen & game.pack.mates[move] & -(2 << card) for card in higher]
-    told = re.search(r"still out that beats (the [a-z]+ of [a-z]+) is (the [a-z]+ of [a-z]+):", because)
-    many = re.search(r"(\d+) of these beat (the [a-z]+ of [a-z]+)", because)
+    told = re.search(r"still be out only (the [a-z]+ of [a-z]+) beats (the [a-z]+ of [a-z]+):", because)
+    many = re.search(r"(\d+) cards that may still be out beat (the [a-z]+ of [a-z]+);", because)
     if "A low lead" in because:
         assert bool(told or many) == any(beaters)
     if "may trump it from now on" in because:
@@ -103,7 +104,7 @@ def check_of_drawing(game: Gleek, seat: int, move: int, because: str, unseen: in
         assert game.hands[seat] & trumps
         assert not trumps >> move & 1
     if found := told or many:
-        name, beater = found.groups() if told else found.groups()[::-1]
+        beater, name = found.groups()
         (best,) = [card for card in higher if game.deck.name(card) == name]
         theirs = cards(unseen & game.pack.mates[best] & -(2 << best))
         assert [game.deck.name(card) for card in theirs] == [beater] if told else len(theirs) == int(beater)
@@ -173,6 +174,7 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
     if "You bid no more than that" in because:
         assert (found := re.search(r"worth about (\d+) coins? to you\. You bid", because)) is not None
         assert move - BID <= int(found[1])
+    check_of_selling(game, seat, move, because)
     check_of_dear_bids(game, seat, move, because)
     if "Nobody may bid more" in because:
         assert move - BID == game.options.bid_cap
@@ -186,6 +188,13 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
         assert game.in_auction == 0b111
         assert (found := re.search(r"worth about (\d+) coins?|worth hardly a coin", because)) is not None
         assert int(found[1] or 0) < move - BID
+    if "others still bid: if one of them" in because:
+        found = re.search(
+            r"(?:about (\d+)|hardly a) coins? to you\..* if nobody does, you pay about (\d+) coins? more",
+            because,
+        )
+        assert found is not None
+        assert int(found[1] or 0) + int(found[2]) == move - BID
     asked = set(game.unanswered if game.options.opening_pass_final else range(game.seats)) - {seat}
     if "if all do, that is you" in because or "all others pass" in because or "If all pass" in because:
         assert len(asked) > 1, "of one nobody says all"
@@ -202,6 +211,8 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
             assert (int(found[1]) if found[1] else 1) == n
         else:
             assert "worth a look" not in because or n == 1
+        if (told := re.search(r"you win about (\d+) times in 100", because)) is not None:
+            assert (int(told[1]) + 0.5) * sum(game.stakes()) >= 100 * 2 * game.multiplier, "it saw at a loss"
     threes = [rank for rank in pack.sets if rank >> move & 1 and (hand & rank).bit_count() > 2]
     assert ("breaks up your gleek" in because) == (
         game.phase.name == "exchange" and bool(threes) and not pack.mates[game.trumps.tiddy] >> move & 1
@@ -362,9 +373,6 @@ def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int
         assert [game.deck.name(card) for card in cards(unseen & trumps)] == [found[1]]
         (high,) = [card for card in cards(game.hands[seat] & ~trumps) if game.deck.name(card) == found[2]]
         assert not unseen & game.pack.mates[high] & -(2 << high)
-    if (found := re.search(r"falls, fewer can beat (the [a-z]+ of [a-z]+)", because)) is not None:
-        (best,) = [card for card in cards(game.hands[seat] & above) if game.deck.name(card) == found[1]]
-        assert best != move
     if (found := re.search(r"(the [a-z]+ of [a-z]+) may fall", because)) is not None:
         (fallen,) = [card for card in cards(unseen & game.trumps.honours) if game.deck.name(card) == found[1]]
         assert any(~game.lacks[other] >> fallen & 1 for other in after)

@@ -46,7 +46,9 @@ def test_with_three_the_price_is_driven_up_while_both_others_bid_and_left_to_one
     several.bid = int(stock_gain(several, several.hands[B])) + 4
     move, because = advised(several)
     assert move == f"bid:{several.bid + 1}"
-    assert because.endswith("if one of them bids more, your share grows.")
+    assert because.endswith(
+        "if one of them bids more, your share grows; if nobody does, you pay about 5 coins more than that."
+    )
     several.bid = 13
     assert advised(several)[1].endswith("You bid no more than that.")
     one = table(hands={C: WEAK}, turned="7C")
@@ -69,6 +71,23 @@ def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -
         "if somebody bids more, your share grows; if nobody does, you pay about "
         f"{17 - coins} coins more than that."
     )
+
+
+def test_of_two_a_bid_and_a_pass_go_by_the_same_figures() -> None:
+    """17 was refused because a pass is paid the whole bid, which had been no reason against 13."""
+    game = bid_up(WEAK_OF_TWO, "12", seats=2)
+    why = (
+        "By a rough count it comes to the same at about 17 coins whether you buy 9 new cards or the other "
+        "does"
+    )
+    assert advised(game)[1] == f"{why}: you bid 13, and if you pass you are paid only 12."
+    looking = (
+        "they would cost you 13, and if you pass you are paid 12. But looking ahead, that brings you more."
+    )
+    assert THUMBS.explain(game, B, PASS, Random(1)) == f"{why}: {looking}"
+    act(game, "bid:13 bid:14 bid:15 bid:16")
+    said = THUMBS.explain(game, B, PASS, Random(1))
+    assert said == f"{why}: they would cost you 17, and if you pass you are paid 16."
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -20,7 +20,7 @@ from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import PASS, REVIE, RUFF_STAGES, SEE, VIE
+from rulesets.gleek.pack import PASS, REVIE, RUFF_STAGES, SEE, STAND, VIE
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.gleek.claims import check_reason
@@ -284,6 +284,20 @@ def test_of_two_the_buyer_knows_who_wins_and_the_other_allows_for_it() -> None:
         else:
             assert ruff.chance < ruff.share_against(game.buyer) or ruff.chance in (0, 1)
     assert answers == {SEE, PASS}
+
+
+def test_no_chance_is_told_at_which_it_would_have_been_a_loss_to_see() -> None:
+    """Two coins were to be gained by seeing, and with the next breath only 10 in 100 cases were won."""
+    figure = "you win about"
+    for hand, told in (("KH QH 4H TH AD 7D KS 7S 8C JC", False), ("KH QH JH TH AD 7D KS 7S 8C 6C", True)):
+        game = table(4, {A: hand}, turned="9H")
+        act(game, "bid:7 pass pass pass")
+        discard_any(game)
+        act(game, "vie see pass pass revie see")
+        because = THUMBS.explain(game, A, STAND, Random(1))
+        assert (figure in because) == told
+        check_reason(game, A, STAND, because)
+        assert because.endswith("and a revie would mostly be seen by better ones.")
 
 
 # -- Claims --------------------------------------------------------------------------------------

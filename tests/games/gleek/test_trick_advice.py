@@ -11,7 +11,7 @@ from cardtable.opponents.gleek.thumbs import THUMBS
 from rulesets.cards import lowest
 from rulesets.gleek.dealing import low_trumps
 from rulesets.gleek.options import GleekOptions
-from tests.games.gleek.positions import A, B, C
+from tests.games.gleek.positions import A, B, C, table
 from tests.games.gleek.test_opponent import advised, at_trick
 
 
@@ -93,6 +93,78 @@ def test_what_all_others_have_shown_to_lack_is_not_said_to_be_out() -> None:
     game.lacks = [0, game.deck.mask("8D 9D"), game.deck.mask("8D 9D"), *game.lacks[3:]]
     said = THUMBS.explain(game, A, game.deck.index["7D"], Random(1))
     assert said.startswith("Nobody else can have a card of this suit")
+
+
+def test_a_lead_below_what_nobody_can_beat_does_not_say_that_this_may_be_beaten() -> None:
+    """Of one queen "one of these" was said to fall, and of an ace that fewer would beat it."""
+    game = at_trick("AS QS 7S", played=CLUBS)
+    queen = game.deck.index["QS"]
+    only = "Only 1 card that may still be out beats the queen of spades in its suit."
+    assert THUMBS.explain(game, A, queen, Random(1)) == only
+    game = at_trick("AD KS QS 7S")
+    waits = "The ace of diamonds stays the highest of its suit: it can wait."
+    ace = "Once the ace of spades falls, nobody can beat the king of spades in its suit."
+    assert THUMBS.explain(game, A, queen, Random(1)) == f"{only} {ace} {waits}"
+    game = at_trick("QS TS 7S", played="AC")
+    few = "Only 3 cards that may still be out beat the ten of spades in its suit."
+    two = "2 of these beat the queen of spades, too: once one of them falls, fewer can."
+    assert THUMBS.explain(game, A, game.deck.index["TS"], Random(1)) == f"{few} {two}"
+
+
+def test_what_nobody_can_beat_is_led_first_where_nobody_else_has_a_trump() -> None:
+    """Whoever led low instead lost .04 to .13 (.03 to .05) a deal: later nobody need lead the suit."""
+    game = table(2, turned="KD")
+    game.go("play")
+    game.turn = game.leader = B
+    game.trick, game.buyer, game.stock = [], A, 0
+    game.hands = [game.deck.mask(hand) for hand in ("KS TC JC QC KC 9C", "AS QS TS 8S 7S 6S")]
+    game.waste = game.deck.mask("5C 9S JS 5H 6H 7H 8H 9H JH")
+    game.played[B] = game.deck.mask("TD 9D 7D 5D TH 8C 4C 6C 4S 5S AC")
+    game.played[A] = game.deck.all & ~(sum(game.hands) | game.played[B] | game.waste | 1 << game.turned)
+    wins = "Nobody else can have a higher card of this suit, and no trump is left with them: "
+    assert advised(game) == ("AS", f"{wins}the ace of spades wins.")
+    world = game.sample(B, Random(1))
+    assert game.code(choose(world, B, Level.MASTER, Random(1), Budget(400, inf)).move) == "AS"
+
+
+def test_of_nothing_but_one_plain_suit_a_master_does_not_try_to_keep_what_nobody_can_beat() -> None:
+    """In its playouts the lowest was led after the ace, and so a queen seemed better than that."""
+    for hand, left, tried in (
+        ("AS QS 6S", "", "AS"),
+        ("AS KS 6S", "", "KS AS"),
+        ("QS TS 6S", "", "6S TS QS"),
+        ("AS QS 6D", "", "QS AS 6D"),
+        ("AS QS 6S", "4C", "6S QS AS"),
+    ):
+        game = at_trick(hand, played=CLUBS.replace(left, ""))
+        assert {game.code(card) for card in THUMBS.candidates(game, A)} == {*tried.split()}
+
+
+def test_of_a_card_given_away_it_is_said_how_many_beat_it_where_no_other_is_beaten_by_more() -> None:
+    """Five cards running were "what it costs you least to give away", and no word why."""
+    least = "You cannot win this trick, and the five of diamonds is what it costs you least to give away: "
+    game = at_trick("5D TD KD", "AS QS")
+    why = "7 cards that may still be out beat it, and none that you may play is beaten by more."
+    assert advised(game) == ("5D", least + why)
+    game = at_trick("5D KD", "AS QS", played="4D 6D 7D 8D 9D TD JD QD")
+    assert "beaten by more" not in advised(game)[1]
+
+
+def test_a_low_lead_counts_all_that_beat_the_best_and_what_may_have_been_thrown_away() -> None:
+    """Of five tens or higher seven were said to beat the seven, and a king in the waste to be out."""
+    low = "A low lead: whoever plays next must spend a ten or higher of the suit, if there is one."
+    seven = (
+        "7 cards that may still be out beat the seven of diamonds; should one of them fall now, fewer could "
+    )
+    game = at_trick("4D 7D 5H", played=CLUBS)
+    assert THUMBS.explain(game, A, game.deck.index["4D"], Random(1)) == f"{low} {seven}beat it later."
+    king = (
+        "Of the cards that may still be out only the king of diamonds beats the queen of diamonds: once it "
+    )
+    game = at_trick("4D QD 5H", played=f"{CLUBS} AD")
+    assert THUMBS.explain(game, A, game.deck.index["4D"], Random(1)) == (
+        f"{low} {king}falls, nobody can beat the queen of diamonds in its suit."
+    )
 
 
 def test_a_higher_card_shown_in_the_ruff_speaks_against_a_lead() -> None:

@@ -74,6 +74,7 @@ def test_what_is_paid_after_the_tricks_says_what_for() -> None:
     [
         (3, (), "3 coins in the purse."),
         (3, (2, 0), "1 coin in the purse."),
+        (1, (2, 0), "−1 coin in the purse. A purse may go below zero."),
         (2, (2, 0), "0 coins in the purse."),
         (0, (2, 0), "−2 coins in the purse. A purse may go below zero."),
         (-2, (0, 2), "−2 coins in the purse. A purse may go below zero."),
