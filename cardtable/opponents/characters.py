@@ -24,10 +24,10 @@ CHARACTERS: Final[Mapping[str, Lean]] = {
 }
 """Leans by name; whoever is called otherwise has none."""
 SENTENCES: Final[Mapping[Lean, str]] = {
-    Lean.BOLD: later("{name} is bold: of two ways that come to the same, the one that dares more."),
-    Lean.CAREFUL: later("{name} is careful: of two ways that come to the same, the one that risks less."),
-    Lean.SLY: later("{name} is sly: of two ways that come to the same, the one you do not expect."),
-    Lean.STUBBORN: later("{name} is stubborn: of two ways that come to the same, the one begun before."),
+    Lean.BOLD: later("{name} is bold, and of two equally good ways takes the one that dares more."),
+    Lean.CAREFUL: later("{name} is careful, and of two equally good ways takes the one that risks less."),
+    Lean.SLY: later("{name} is sly, and of two equally good ways takes the one you do not expect."),
+    Lean.STUBBORN: later("{name} is stubborn, and of two equally good ways keeps to the one begun before."),
 }
 LEVELS: Final[Mapping[str, str]] = {
     "random": later("moves at random"),

@@ -39,7 +39,7 @@ def test_every_computer_has_a_character_and_every_character_three_names() -> Non
     assert set(CHARACTERS) == set(NAMES)
     assert set(Counter(CHARACTERS.values()).values()) == {3}
     for name in NAMES:
-        assert character(name).startswith(f"{name} is {lean_of(name)}: ")
+        assert character(name).startswith(f"{name} is {lean_of(name)}, and of two equally good ways ")
         assert character(name).endswith(".")
     assert character("Somebody") == ""
 

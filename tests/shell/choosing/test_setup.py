@@ -87,9 +87,9 @@ def written(pilot: Pilot) -> str:
 
 def test_the_characters_of_those_who_will_sit_there_are_told() -> None:
     pilot = setup_of("laus")
-    assert "Anna is careful: " in written(pilot)
-    assert "Jan is bold: " in written(pilot)
-    assert "Klaus is stubborn: " not in written(pilot), "three computers sit at a table of four"
+    assert "Anna is careful, and " in written(pilot)
+    assert "Jan is bold, and " in written(pilot)
+    assert "Klaus is stubborn, and " not in written(pilot), "three computers sit at a table of four"
 
 
 def test_beside_each_level_stands_how_strong_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
