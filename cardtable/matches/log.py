@@ -10,7 +10,7 @@ from cardtable.matches.looking_up import LookUp
 from cardtable.matches.payments import in_words
 from cardtable.matches.steps import Step
 from rulesets.core import CHANCE, Announced, DealEnded, Event, Paid, Reason, Rolled, Seat, TrickTaken, rule_of
-from rulesets.words import Deed, _, called, who_does
+from rulesets.words import Deed, _, who_does
 
 
 class LogLine(NamedTuple):
@@ -87,11 +87,11 @@ class Log:
                     yield LogLine(step.number, "deal", CHANCE, over, event=event)
 
 
-def last_turns(lines: Sequence[LogLine], names: Sequence[str]) -> dict[Seat, list[str]]:
-    """What each seat did in its last turn, as the log tells it of others."""
-    turns: dict[Seat, list[str]] = {}
+def last_turns(lines: Sequence[LogLine]) -> dict[Seat, list[LogLine]]:
+    """What each seat did in its last turn."""
+    turns: dict[Seat, list[LogLine]] = {}
     for seat, run in groupby(reversed(lines), key=lambda line: line.seat):
         if seat in turns:
             break
-        turns[seat] = [called(line.text, names) for line in run][::-1]
+        turns[seat] = [*run][::-1]
     return dict(reversed(turns.items()))

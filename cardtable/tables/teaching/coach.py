@@ -26,17 +26,19 @@ from cardtable.tables.guides.guide import Guide
 from cardtable.tables.state import State
 from cardtable.tables.teaching.coach_box import CoachBox
 from cardtable.tables.teaching.memory import DEALS, Memory
+from cardtable.tables.teaching.recap import begins_deal, happened_to, in_order, pawns_lost
 from cardtable.tables.tools import ToolTable
 from cardtable.ui.widget import Widget
-from rulesets.core import CHANCE, POT, WATCHER, Move, Paid, Rolled, Seat, TrickTaken
-from rulesets.words import _
+from rulesets.core import POT, WATCHER, Move, Paid, Seat, TrickTaken
+from rulesets.words import _, called, ngettext
 
 FADES = "fades"
 """That it says less from the second on."""
 MOST_ACTS = 240
 """No further back is looked for what has happened since the viewer was asked."""
 MOST_BESIDES = 3
-"""So many things are told at once of what neither took a trick nor paid, unless more hit the viewer."""
+"""So many things are told at once of what neither took a trick nor paid, unless more hit the viewer: of pawns
+that were captured the others are counted."""
 SECONDS_A_WORD, LONGEST_WAIT = 0.16, 6.0
 """How long the others wait while one reads what a phase is about before they begin it."""
 
@@ -237,46 +239,66 @@ class Coach(Guide):
 
     def _of_others(self) -> list[str]:
         """What happened since the viewer was asked, in its order; only in the first deal."""
-        told, payments, first = list[str](), list[str](), 0
+        told, payments = list[tuple[int, str]](), list[str]()
         acts = [] if self.memory.deals else list(self._since_asked())
         besides, tricks = self.besides(acts), self._tricks_of(acts)
         for act in acts:
             paid = self._payments_of(act, of_others=not told)
             of_act = [*besides.get(act.number, ()), *self._taken(tricks.get(act.number)), *paid]
-            first = act.number if of_act else first
-            told, payments = [*of_act, *told], [*payments, *paid]
-        # Of a trick that the viewer took nothing is said yet of the others.
+            told = [*((act.number, words) for words in of_act), *told]
+            payments = [*payments, *paid]
+        # Of a trick that the viewer took nothing is said yet of the others, whatever else a card brought.
         lost = {number: trick for number, trick in tricks.items() if trick.seat != self.table.viewer}
         cards = {card for trick in lost.values() for card in trick.cards}
-        known = {*besides, *lost, *(act.number for act in acts if act.move in cards)}
+        own = {card for trick in tricks.values() for card in trick.cards} - cards
+        known = {act.number for act in acts if act.number in besides and act.move not in own}
+        known |= {*lost, *(act.number for act in acts if act.move in cards)}
         if lost or payments:
             # What is before everybody's eyes needs no word where others were spoken of.
             known.update(act.number for act in acts if self.table.manners.still_seen(act))
-        lines = list(self.table.manners.deeds(acts[::-1], known))
-        before = bool(lines) and lines[0].number < first
-        return [*self._deeds(lines), *told] if before else [*told, *self._deeds(lines)]
+        return in_order(self._deeds(list(self.table.manners.deeds(acts[::-1], known))), told)
 
-    def _deeds(self, lines: Sequence[LogLine]) -> list[str]:
-        """What the others did, each in their last turn, in one line."""
+    def _deeds(self, lines: Sequence[LogLine]) -> list[tuple[int, str]]:
+        """What the others did, each in their last turn, and where it stands among all acts."""
         manners, names, viewer = self.table.manners, self.table.sitting.names, self.table.viewer
-        turns = [
-            _(manners.deeds_words).format(name=names[seat], deeds=", ".join(self._once(deeds)))
-            for seat, deeds in last_turns(lines, names).items()
-            if seat != viewer
-        ]
-        return [" · ".join(turns)] if turns else []
+        turns = {seat: turn for seat, turn in last_turns(lines).items() if seat != viewer}
+        words = {seat: [called(line.text, names) for line in turn] for seat, turn in turns.items()}
+        said = {
+            seat: _(manners.deeds_words).format(name=names[seat], deeds=", ".join(self._once(deeds)))
+            for seat, deeds in words.items()
+        }
+        return [(turns[seat][0].number, told) for seat, told in said.items()]
 
     def _once(self, deeds: Sequence[str]) -> Iterable[str]:
         """Deeds in the same words all at once, unless the game tells each."""
         return deeds if self.table.manners.deeds_repeat else dict.fromkeys(deeds)
 
-    def besides(self, acts: Sequence[Act]) -> dict[int, tuple[str]]:
-        """By its act what neither took a trick nor paid: all that hit the viewer, then the latest."""
-        manners = self.table.manners
+    def besides(self, acts: Sequence[Act]) -> dict[int, tuple[str, ...]]:
+        """By its act what neither took a trick nor paid: all that hit the viewer, then the latest.
+
+        Of the viewer's pawns that were captured only the last ones are told of; those before are counted.
+        """
+        manners, viewer = self.table.manners, self.table.viewer
         found = {act.number: words for act in acts if (words := manners.worth_telling(act))}
-        own = [act.number for act in acts if act.number in found and happened_to(self.table.viewer, act)]
-        others = [number for number in found if number not in own]
-        return {number: (found[number],) for number in [*own, *others[: max(0, MOST_BESIDES - len(own))]]}
+        lost = {act.number: n for act in acts if act.number in found and (n := pawns_lost(viewer, act))}
+        earlier = [*lost][MOST_BESIDES:]
+        own = [
+            act.number
+            for act in acts
+            if act.number in found and act.number not in earlier and happened_to(viewer, act)
+        ]
+        others = [number for number in found if number not in own and number not in earlier]
+        told: dict[int, tuple[str, ...]] = {
+            number: (found[number],) for number in [*own, *others[: max(0, MOST_BESIDES - len(own))]]
+        }
+        if earlier:
+            n = sum(lost[number] for number in earlier)
+            words = ngettext(
+                "Earlier, {n} pawn of yours was captured.", "Earlier, {n} pawns of yours were captured.", n
+            )
+            first = [*lost][MOST_BESIDES - 1]
+            told[first] = (words.format(n=n), *told[first])
+        return told
 
     def _since_asked(self) -> Iterator[Act]:
         """The acts of this deal since the viewer was asked, the last one first.
@@ -404,14 +426,3 @@ class Coach(Guide):
         self._advice, self._rule, self._moves, self._wants, self._wait = "", "", (), False, 0.0
         if self.box.visible:
             self._say(())
-
-
-def happened_to(viewer: Seat, act: Act) -> bool:
-    """Whether an act of somebody else has changed something of the viewer's: a pawn was captured, say."""
-    touched = any(getattr(event, "seat", None) == viewer for event in act.seen_by(WATCHER))
-    return act.seat not in (viewer, CHANCE) and touched
-
-
-def begins_deal(act: Act) -> bool:
-    """Whether cards were dealt anew, or a race begun: the die, too, is thrown by chance."""
-    return act.seat == CHANCE and not any(isinstance(event, Rolled) for event in act.seen_by(WATCHER))

@@ -25,8 +25,9 @@ from cardtable.tables.asking.answers import AnswerButton
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.state import State
-from cardtable.tables.teaching.coach import MOST_BESIDES, Coach, happened_to
+from cardtable.tables.teaching.coach import MOST_BESIDES, Coach
 from cardtable.tables.teaching.memory import DEALS, Memory
+from cardtable.tables.teaching.recap import happened_to
 from rulesets import game_class
 from rulesets.gleek.pack import PASS
 from rulesets.laugh_and_lie_down.pack import LIE
