@@ -21,5 +21,5 @@ def pawn_line(progress: int) -> Line:
     elif progress == BASE:
         said = _("A pawn in its base")
     else:
-        said = _("A pawn on the way, for every step walked")
+        said = _("A pawn on the way: the steps it has walked")
     return Line(Reason(said, "scoring"), worth(progress))

@@ -13,6 +13,9 @@ from rulesets.ludo.pack import BASE
 from rulesets.ludo.state import Ludo
 from rulesets.words import _, ngettext, sentence_case
 
+NOTHING, MUCH = 1e-6, 1 / 12
+"""By how much less likely a pawn may be captured that is no safer, and how much less is a good deal."""
+
 # -- All others ----------------------------------------------------------------------------------
 
 
@@ -51,7 +54,10 @@ def against_all(walk: Walk, others: Sequence[Walk]) -> str:
         if not walk.leaves_safety:
             return _("The pawns elsewhere that can move are safe where they stand, and would give that up.")
         if best:
-            return _("Every pawn that can move is safe where it stands; this one is in least danger then.")
+            return _(
+                "Every pawn that can move is safe where it stands; "
+                "this one is in least danger after its move."
+            )
     if best and walk.risk:
         return _("The pawns elsewhere that can move would be in more danger than this where they would go.")
     if best:
@@ -240,7 +246,7 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
         words = words.replace("{hunter}", hunter(other.after, other.mover, other.start))
     elif other.risk > walk.risk:
         words = _("{pawn} could be captured where it would go, {hunter}.")
-        if 0 < other.danger <= other.risk:
+        if 0 < other.danger <= other.risk and other.spared <= NOTHING:
             words = _("{pawn} would be no safer where it would go: it could be captured {hunter}.")
         if walk.risk:
             words = _("{pawn} would go into more danger: it could be captured {hunter}.")
@@ -294,12 +300,21 @@ def why_not_instead(walk: Walk, pawn: Move, worths: Worths) -> str:
         return _("{pawn} can still be captured {hunter}, but cannot move with this throw.")
     other = Walk(game, pawn)
     if other.risk >= other.danger:
-        return _("{pawn} can still be captured {hunter}; its move would not make it safer.")
+        return no_safer(other)
     worse = ahead(walk, other, worths)
     if worse >= 1:
         return worth_more(walk, other)
     if worse > -1:
         return _("{pawn} can still be captured {hunter}; moving it instead comes to nearly the same.")
+    return _("{pawn} can still be captured {hunter}.")
+
+
+def no_safer(other: Walk) -> str:
+    """That a pawn is in as much danger after its move, or all but as much; else only that it is in danger."""
+    if (spared := other.spared) <= NOTHING:
+        return _("{pawn} can still be captured {hunter}; its move would not make it safer.")
+    if spared < MUCH:
+        return _("{pawn} can still be captured {hunter}; its move would hardly make it safer.")
     return _("{pawn} can still be captured {hunter}.")
 
 

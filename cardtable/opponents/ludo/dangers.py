@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from rulesets.cards import holds
-from rulesets.core import Move, Seat
-from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, LOOP, OFF, PAWN_BIT, Board
+from rulesets.core import CHANCE, Move, Seat
+from rulesets.ludo.pack import BASE, DIE, ENTRANCE, HOME, LAST_ON_LOOP, LOOP, OFF, PAWN_BIT, Board
 from rulesets.ludo.state import Ludo
+from rulesets.ludo.turn import begin_turn
 
 DIRECT = 1 / 6
 """Chance that a pawn one to six steps behind hits with one throw."""
@@ -92,6 +93,22 @@ def lookout_for(board: Board) -> Lookout:
 
 def exposed(game: Ludo, owner: Seat, progress: int) -> bool:
     """Tell whether a pawn can be captured where it stands."""
+    return unguarded(game, owner, progress) and not out_of_the_way(game, owner, progress)
+
+
+def out_of_the_way(game: Ludo, owner: Seat, progress: int) -> bool:
+    """Tell whether no opponent in play ever comes to a place on the loop: all turn off before it."""
+    board = game.board
+    cell = board.cells[owner][progress]
+    return cell != OFF and not any(
+        cell in board.cells[enemy] and min(game.pawns[enemy]) < HOME
+        for enemy in range(game.seats)
+        if holds(board.enemies[owner], enemy)
+    )
+
+
+def unguarded(game: Ludo, owner: Seat, progress: int) -> bool:
+    """Tell whether a pawn is captured by any opponent who comes where it stands."""
     board = game.board
     cell = board.cells[owner][progress]
     if cell == OFF or board.sheltered[cell] >> owner & 1:
@@ -101,7 +118,7 @@ def exposed(game: Ludo, owner: Seat, progress: int) -> bool:
 
 def hit_chance(game: Ludo, owner: Seat, progress: int) -> float:
     """Chance that a pawn is captured before its owner's next turn."""
-    if not exposed(game, owner, progress):
+    if not unguarded(game, owner, progress):
         return 0.0
     lookout = lookout_for(game.board)
     cell = game.board.cells[owner][progress]
@@ -132,6 +149,52 @@ def danger_at(at: Sequence[int], near: Watched) -> float:
         if at[place] & enemies:
             hunters += 1
     return HIT_BY[hunters]
+
+
+def counted_out(game: Ludo, owner: Seat, progress: int) -> float:
+    """Chance that a pawn is captured if each opponent wants it, by one throw or after a six with any pawn."""
+    cell = game.board.cells[owner][progress]
+    escapes = 1.0
+    for enemy in range(game.seats):
+        if not holds(game.board.enemies[owner], enemy) or min(game.pawns[enemy]) >= HOME:
+            continue
+        turn = game.copy()
+        begin_turn(turn, enemy)
+        at_once = throws_that_hit(turn, owner, cell)
+        after_a_six = 0
+        if game.board.extra_on_six and 6 not in at_once:
+            after_a_six = most_throws_after_a_six(turn, owner, cell)
+        escapes *= 1 - len(at_once) * DIRECT - after_a_six * WITH_A_SIX
+    return 1 - escapes
+
+
+def throws_that_hit(game: Ludo, owner: Seat, cell: int) -> list[int]:
+    """With which throws whoever throws next may capture a pawn of somebody on a cell."""
+    found = []
+    for die in DIE:
+        thrown = game.copy()
+        thrown.apply(CHANCE, die)
+        if thrown.phase.name != "move":
+            continue
+        landing, pawns = thrown.board.landing[die], thrown.pawns[thrown.mover]
+        ends = [landing[pawns[pawn]] for pawn in thrown.moves]
+        there = [end for end in ends if thrown.board.cells[thrown.mover][end] == cell]
+        if any(seat == owner for end in there for seat, _pawn in thrown.captures(thrown.mover, end)):
+            found.append(die)
+    return found
+
+
+def most_throws_after_a_six(game: Ludo, owner: Seat, cell: int) -> int:
+    """How many throws may capture a pawn there when a six was thrown and the best pawn has moved by it."""
+    thrown = game.copy()
+    thrown.apply(CHANCE, 6)
+    positions = [thrown]
+    if thrown.phase.name == "move":
+        positions = [thrown.copy() for _pawn in thrown.moves]
+        for after, pawn in zip(positions, thrown.moves, strict=True):
+            after.apply(after.turn, pawn)
+    again = [after for after in positions if after.turn == CHANCE and after.thrower == game.thrower]
+    return max([len(throws_that_hit(after, owner, cell)) for after in again], default=0)
 
 
 def nearest_hunter(game: Ludo, owner: Seat, progress: int) -> int:

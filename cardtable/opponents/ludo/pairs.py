@@ -71,7 +71,7 @@ def against_joining(walk: Walk, other: Walk) -> str:
     if other.splits:
         return _("{pawn} could join {partner}, but would leave another one alone.")
     if is_sheltered(game, mover, other.start):
-        if other.end > LITTLE:
+        if other.end > LITTLE or (walk.start == other.end and walk.danger > walk.risk):
             return _(
                 "{pawn} could join {partner}, but would leave a safe place for a pair, "
                 "which is safe only until one of the two moves."

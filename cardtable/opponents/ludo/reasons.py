@@ -13,7 +13,7 @@ from cardtable.opponents.ludo.comparisons import (
     not_so_bad,
     passed_over,
 )
-from cardtable.opponents.ludo.dangers import exposed
+from cardtable.opponents.ludo.dangers import exposed, out_of_the_way
 from cardtable.opponents.ludo.pairs import not_joined
 from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered, most_walked
 from rulesets.core import Move
@@ -43,7 +43,7 @@ class Speaks(NamedTuple):
     next_best: str = ""
     """what speaks against the next best move,"""
     alike: str = ""
-    """that the next best comes to the same,"""
+    """that the next best comes to the same, or else by how much it is worse,"""
     unpaired: str = ""
     """and why no pair is made instead."""
 
@@ -64,6 +64,11 @@ def why(game: Ludo, pawn: Move, careful: bool, worths: Worths) -> str:
         speaks = speaks._replace(next_best="")
     instead = gained(walk) if speaks.alike else before(walk, worths) or gained(walk)
     return " ".join(filter(None, (in_sentences(walk, speaks, left, instead), capture)))
+
+
+def as_safe_before(walk: Walk) -> bool:
+    """Whether no throw captures it where it goes, nor where it stands: that alone is no reason to move it."""
+    return exposed(walk.after, walk.mover, walk.end) and walk.danger == walk.risk == 0
 
 
 def in_sentences(walk: Walk, speaks: Speaks, left: str, instead: str) -> str:
@@ -117,10 +122,13 @@ def where_it_goes(walk: Walk) -> str:
         words = _("Where it goes the danger is smaller: it can be captured {hunter}.")
     elif walk.danger:
         words = ngettext(
-            "It can be captured where it stands, {now}, and where it goes, {hunter}, losing {n} step.",
-            "It can be captured where it stands, {now}, and where it goes, {hunter}, losing {n} steps.",
+            "It can be captured where it stands, {now}, and where it goes, {hunter}, "
+            "losing {n} step instead of {before}.",
+            "It can be captured where it stands, {now}, and where it goes, {hunter}, "
+            "losing {n} steps instead of {before}.",
             walk.end,
         ).replace("{now}", hunter(walk.game, walk.mover, walk.start))
+        words = words.replace("{before}", str(walk.start))
     elif is_sheltered(walk.game, walk.mover, walk.start):
         words = ngettext(
             "It leaves a safe place: where it goes it can be captured {hunter}, losing {n} step.",
@@ -173,26 +181,32 @@ def speaks_for(walk: Walk, careful: bool, worths: Worths) -> Speaks:
         threatens(walk),
         not_so_bad(walk, others, worths),
         against_the_next_best(walk, others, worths),
-        nearly_the_same(walk, worths),
+        nearly_the_same(walk, worths) or (before(walk, worths) if as_safe_before(walk) and others else ""),
         not_joined(walk, others),
     )
 
 
 def captures(walk: Walk, lost: int) -> str:
-    """What a capture takes, and that it earns a throw."""
+    """What a capture takes, and how many throws follow it."""
     if not walk.game.options.extra_on_capture:
         text = ngettext(
             "It captures a pawn that has walked {steps} step: it is lost.",
             "It captures a pawn that has walked {steps} steps: they are lost.",
             lost,
         )
-    else:
+    elif walk.after.pending == 1:
         text = ngettext(
             "It captures a pawn that has walked {steps} step: it is lost, and you throw once more.",
             "It captures a pawn that has walked {steps} steps: they are lost, and you throw once more.",
             lost,
         )
-    return text.format(steps=lost)
+    else:
+        text = ngettext(
+            "It captures a pawn that has walked {steps} step: it is lost, and you have {n} more throws.",
+            "It captures a pawn that has walked {steps} steps: they are lost, and you have {n} more throws.",
+            lost,
+        )
+    return text.format(steps=lost, n=walk.after.pending)
 
 
 def coming_out(walk: Walk) -> str:
@@ -228,6 +242,8 @@ def reaches(walk: Walk) -> str:
     if end > LAST_ON_LOOP:
         return _("On its final line no opponent can reach it.")
     if not exposed(after, mover, end):
+        if out_of_the_way(after, mover, end):
+            return _("It reaches a place where no opponent ever comes, so nobody can capture it there.")
         if is_sheltered(after, mover, end):
             return _("It reaches a safe place, where no pawn can be captured.")
         if after.pawns[mover].count(end) > 1:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from cardtable.opponents.ludo.dangers import (
+    counted_out,
     exposed,
     hit_chance,
     hunters_after_a_six,
@@ -13,6 +14,7 @@ from cardtable.opponents.ludo.dangers import (
     hunters_near,
     nearest_hunter,
     one_of_each_place,
+    out_of_the_way,
     throw_from_base,
 )
 from rulesets.cards import holds
@@ -51,6 +53,12 @@ class Walk:
     def dares(self) -> bool:
         """Whether it can be captured where it goes, and no less than where it stands."""
         return self.risk > 0 and self.risk >= self.danger
+
+    @property
+    def spared(self) -> float:
+        """How much less likely it is captured where it goes, with a six counted whatever pawn moves by it."""
+        now = counted_out(self.game, self.mover, self.start)
+        return now - counted_out(self.after, self.mover, self.end)
 
     @property
     def leaves_safety(self) -> bool:
@@ -107,9 +115,11 @@ def havens(game: Ludo, owner: Seat, progress: int) -> list[int]:
 
 def is_sheltered(game: Ludo, owner: Seat, progress: int) -> bool:
     """Whether a pawn stands on the loop where the place by itself is safe."""
+    if not BASE < progress <= LAST_ON_LOOP:
+        return False
     board = game.board
-    on_the_loop = BASE < progress <= LAST_ON_LOOP
-    return on_the_loop and holds(board.sheltered[board.cells[owner][progress]], owner)
+    sheltered = holds(board.sheltered[board.cells[owner][progress]], owner)
+    return sheltered or out_of_the_way(game, owner, progress)
 
 
 def name_of(game: Ludo, pawn: Move) -> str:

@@ -56,6 +56,8 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
             return _("On its own final line nobody can capture it.")
         if self._sheltered(seat, progress, seat):
             return _("Nobody can capture it where it stands.")
+        if self._out_of_the_way(seat, progress):
+            return _("No opponent ever comes to this place, so nobody can capture it.")
         if len(self._owners_at(seat, progress)) > 1 and self.rules.capture_pairs == "single":
             return _("It does not stand alone, so nobody can capture it.")
         return _("An opponent whose pawn ends its move here captures it.")
@@ -113,6 +115,16 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
             for one in pawns
             if progress <= LAST_ON_LOOP and cells[zone.seat][one] == cells[seat][progress]
         ]
+
+    def _out_of_the_way(self, seat: Seat, progress: int) -> bool:
+        """Whether no opponent in play ever comes to a place on the loop: all turn off before it."""
+        board = self._rules_board
+        cell = board.cells[seat][progress]
+        return not any(
+            cell in board.cells[zone.seat] and min(pawns) < HOME
+            for zone, pawns in self.view.zones.items()
+            if holds(board.enemies[seat], zone.seat)
+        )
 
     def _sheltered(self, seat: Seat, progress: int, owner: Seat) -> bool:
         """Whether that place shelters the pawns of `owner`."""
@@ -174,11 +186,11 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
     def base(self, corner: int) -> str:
         """Whose base it is."""
         corners = self.facts.corners
-        words = _("Nobody's base.")
-        if corner in corners:
-            seat = corners.index(corner)
-            own, others = _("Your base: pawns wait here."), _("The base of {name}: pawns wait here.")
-            words = own if seat == self.manners.viewer else others.format(name=self.name(seat))
+        if corner not in corners:
+            return _("Nobody's base.")
+        seat = corners.index(corner)
+        own, others = _("Your base: pawns wait here."), _("The base of {name}: pawns wait here.")
+        words = own if seat == self.manners.viewer else others.format(name=self.name(seat))
         return told(words, Reason(_(OPENING[self.rules.enter_on]), "base"))
 
     def entrance(self) -> str:
@@ -219,5 +231,6 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
     def note(self, seat: Seat) -> str:
         """Pawns at home."""
         pawns = self.view.zones[Zone("pawns", seat)]
-        words = _("{home} of {pawns} pawns are home.")
-        return Reason(words.format(home=pawns.count(HOME), pawns=len(pawns)), "scoring")
+        home = pawns.count(HOME)
+        words = ngettext("{home} of {pawns} pawns is home.", "{home} of {pawns} pawns are home.", home)
+        return Reason(words.format(home=home, pawns=len(pawns)), "scoring")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulesets.core import Reason, View
 from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.options import LudoOptions
+from rulesets.ludo.pack import HOME
 from rulesets.ludo.words import OPENING
 from rulesets.words import _, ngettext, sentence_case
 
@@ -26,7 +27,10 @@ def _of_the_turn(facts: LudoFacts, moving: bool, rules: LudoOptions, thrower: st
     lines: list[Reason] = []
     if (further := facts.pending if moving else facts.pending - 1) > 0:
         six = moving and facts.die == SIX and rules.extra_on_six
-        lines.append(Reason(_throws_again(further, six, moving, thrower), "roll"))
+        words = _throws_again(further, six, moving, thrower)
+        if _may_earn(facts, rules) and not (six and further == 1):
+            words = _throws_at_least(further, thrower)
+        lines.append(Reason(words, "roll"))
     if facts.sixes > 1:
         lines.append(Reason(_("Sixes in a row: {n}").format(n=facts.sixes), "sixes"))
     if facts.tries and not moving:
@@ -53,6 +57,31 @@ def _throws_again(further: int, six: bool, moving: bool, thrower: str) -> str:
     else:
         text = ngettext(
             "After this throw you throw once more.", "After this throw you throw {n} times more.", further
+        )
+    return text.format(n=further, name=thrower)
+
+
+def _may_earn(facts: LudoFacts, rules: LudoOptions) -> bool:
+    """Whether one of the pawns that may move now would earn a throw by a capture, or by coming home."""
+    return any(
+        (walk.captured and rules.extra_on_capture) or (walk.end == HOME and rules.extra_on_home)
+        for walk in facts.preview
+    )
+
+
+def _throws_at_least(further: int, thrower: str) -> str:
+    """That whoever is in turn has so many throws to come, besides those that the move may earn."""
+    if thrower:
+        text = ngettext(
+            "{name} has at least one more throw after this.",
+            "{name} has at least {n} more throws after this.",
+            further,
+        )
+    else:
+        text = ngettext(
+            "After this move you throw at least once more.",
+            "After this move you throw at least {n} times more.",
+            further,
         )
     return text.format(n=further, name=thrower)
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
-from cardtable.opponents.ludo.dangers import exposed, hit_chance
+from cardtable.opponents.ludo.dangers import hit_chance
 from cardtable.opponents.ludo.thumbs import a_throw_ahead
 from rulesets.cards import holds
 from rulesets.core import Move
-from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
+from rulesets.ludo.pack import BASE, CORNERS, HOME, LAST_ON_LOOP, LOOP, QUARTER
 from rulesets.ludo.state import Ludo
 from rulesets.ludo.words import pawn_name
+from tests.games.ludo.referee import Table
+from tests.pilot import sure
+from tests.referees.record import Record
 
 
 class Position:
@@ -39,7 +44,7 @@ class Position:
         return hit_chance(self.after, self.mover, self.start) > hit_chance(self.game, self.mover, self.start)
 
     def sheltered(self) -> bool:
-        return holds(self.game.board.sheltered[self.game.board.cells[self.mover][self.end]], self.mover)
+        return safe_by_place(self.after, self.mover, self.end)
 
     def others(self) -> list[Position]:
         pawns = self.game.pawns[self.mover]
@@ -100,18 +105,28 @@ class Position:
 
     def leaves_a_safe_place(self) -> bool:
         """Whether it stands where nobody may be captured, whoever else stands there."""
-        board = self.game.board
-        return 0 < self.start <= LAST_ON_LOOP and holds(
-            board.sheltered[board.cells[self.mover][self.start]], self.mover
-        )
+        return safe_by_place(self.game, self.mover, self.start)
+
+    def is_best(self) -> bool:
+        """Whether it is worth more than each other move there is, by what it leads to."""
+        others = [other.value() for other in self.others()]
+        return bool(others) and self.value() > max(others)
 
     def next_best(self, name: str) -> bool:
         """Whether the pawn of that name is the next best to move, and no better."""
         return self.against(name).value() <= self.value() + 1e-6
 
-    def throws_on(self) -> bool:
-        """Whether the mover of a capture throws again for it, six or not."""
-        return self.game.options.extra_on_capture
+    def throws_on(self) -> int:
+        """How many throws follow a capture: those still due, one for a six, and one for the capture."""
+        rules = self.game.options
+        if not rules.extra_on_capture:
+            return 0
+        owed = self.game.pending - (self.game.die == 6 and rules.extra_on_six)
+        return owed + (self.game.die == 6 and rules.extra_on_six) + 1
+
+    def spared(self) -> float:
+        """By how much less likely it is captured after its move, counted throw by throw."""
+        return counted(self.game, self.mover, self.start) - counted(self.after, self.mover, self.end)
 
     def splits(self) -> bool:
         """Whether two of one colour that were safe together are so no more."""
@@ -171,9 +186,7 @@ class Position:
         for die in range(1, 7):
             end = board.landing[die][self.end]
             together = end in self.after.pawns[self.mover] and self.game.options.capture_pairs == "single"
-            if end > LAST_ON_LOOP or (
-                end > 0 and (together or holds(board.sheltered[board.cells[self.mover][end]], self.mover))
-            ):
+            if end > LAST_ON_LOOP or (end > 0 and (together or safe_by_place(self.after, self.mover, end))):
                 found.add(die)
         return found
 
@@ -188,6 +201,79 @@ class Position:
     def danger(self) -> tuple[float, float]:
         now = hit_chance(self.game, self.mover, self.start)
         return now, hit_chance(self.after, self.mover, self.end)
+
+
+def comes_by(game: Ludo, owner: int, progress: int) -> bool:
+    """Whether an opponent with pawns not yet home walks past that place: by the formula of section 1.2."""
+    corners = CORNERS[game.seats]
+    index = (QUARTER * corners[owner] + progress - 1) % LOOP
+    skipped = {(QUARTER * corner + LAST_ON_LOOP) % LOOP: seat for seat, corner in enumerate(corners)}
+    return any(
+        skipped.get(index) != enemy and any(place < HOME for place in pawns)
+        for enemy, pawns in enumerate(game.pawns)
+        if enemy != owner and not (game.options.partners and (enemy - owner) % 2 == 0)
+    )
+
+
+def safe_by_place(game: Ludo, owner: int, progress: int) -> bool:
+    """Whether nobody may be captured on a place of the loop, whoever stands there, or no opponent comes."""
+    if not BASE < progress <= LAST_ON_LOOP:
+        return False
+    board = game.board
+    sheltered = holds(board.sheltered[board.cells[owner][progress]], owner)
+    return sheltered or not comes_by(game, owner, progress)
+
+
+def exposed(game: Ludo, owner: int, progress: int) -> bool:
+    """Whether a pawn can be captured where it stands: pawn by pawn, and as the place is."""
+    if not BASE < progress <= LAST_ON_LOOP or safe_by_place(game, owner, progress):
+        return False
+    cells = game.board.cells
+    there = sum(
+        cells[seat][place] == cells[owner][progress]
+        for seat in range(game.seats)
+        for place in game.pawns[seat]
+    )
+    return there == 1 or game.options.capture_pairs == "all"
+
+
+def counted(game: Ludo, owner: int, progress: int) -> float:
+    """Chance that a pawn is captured, by the referee: by one throw of each opponent, or after a six."""
+    record = SimpleNamespace(options=game.options.as_keys(), seats=game.seats)
+    escapes = 1.0
+    for enemy in range(game.seats):
+        table = Table(cast(Record, record))
+        table.pawns = [list(pawns[: table.count]) for pawns in game.pawns]
+        if enemy in table.mates(owner) or table.home(enemy):
+            continue
+        at_once = hitting(table, enemy, (owner, progress))
+        later_on = 0
+        if 6 not in at_once and table.rules["extraOnSix"]:
+            before = [list(pawns) for pawns in table.pawns]
+            for pawn in table.legal(enemy, 6) or [-1]:
+                table.pawns = [list(pawns) for pawns in before]
+                if pawn >= 0:
+                    end = sure(table.target(before[enemy][pawn], 6), int)
+                    for seat, other in table.capture(enemy, end):
+                        table.pawns[seat][other] = BASE
+                    table.pawns[enemy][pawn] = end
+                later_on = max(later_on, len(hitting(table, enemy, (owner, progress))))
+        escapes *= 1 - len(at_once) / 6 - later_on / 36
+    return 1 - escapes
+
+
+def hitting(table: Table, enemy: int, prey: tuple[int, int]) -> list[int]:
+    """With which throws an opponent may capture a pawn of a seat at a place."""
+    owner, progress = prey
+    return [
+        die
+        for die in range(1, 7)
+        if any(
+            (seat, table.pawns[seat][other]) == (owner, progress)
+            for pawn in table.legal(enemy, die)
+            for seat, other in table.capture(enemy, sure(table.target(table.pawns[enemy][pawn], die), int))
+        )
+    ]
 
 
 def hunters(game: Ludo, owner: int, progress: int) -> list[int]:

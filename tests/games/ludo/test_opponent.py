@@ -214,7 +214,7 @@ def test_a_pawn_in_no_less_danger_after_its_move_is_said_to_be_in_danger_before_
     game = position([23, 1, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0], [34, 0, 0, 0], die=2)
     assert reason(game, 0).startswith(
         "It can be captured where it stands, by a pawn 2 steps behind, "
-        "and where it goes, by a pawn 4 steps behind, losing 25 steps. "
+        "and where it goes, by a pawn 4 steps behind, losing 25 steps instead of 23. "
     )
 
 
