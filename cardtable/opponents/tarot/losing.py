@@ -16,7 +16,7 @@ from cardtable.opponents.tarot.weighing import (
     weakest_of_all,
     weakest_that_might,
 )
-from rulesets.cards import holds, mask_of
+from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card
 from rulesets.tarot.pack import DECK, HONOUR, MAGICIAN
 from rulesets.words import _, later, ngettext
@@ -41,7 +41,7 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
         if surely:
             return _("You cannot win this trick, and {card} is your lowest trump that is no honour.")
         return _("You will hardly win this trick, and {card} is your lowest trump that is no honour.")
-    if count := weakest_of_all(mind, card):
+    if surely and (count := weakest_of_all(mind, card)):
         text = ngettext(
             "You cannot win this trick, and no card of your suits is weaker than {{card}}: "
             "{n} of its suit that you have not seen beats it.",
@@ -109,9 +109,16 @@ def why_any(mind: Mind, card: Card) -> str:
 
 
 def weakest_to_follow(mind: Mind, card: Card) -> bool:
-    """Whether all others that may be played are of its suit and beat it; the Magician is no card to lose."""
+    """Whether all others that may be played are of its suit and beat it, which matters still.
+
+    It does as long as somebody may hold what beats it and not them; the Magician is no card to lose.
+    """
     others = mask_of(others_than(mind, card))
-    return card != MAGICIAN and bool(others) and not others & ~above(mind, card)
+    if card == MAGICIAN or not others or others & ~above(mind, card):
+        return False
+    strongest = min(cards(others), key=lambda other: above(mind, other).bit_count())
+    between = mind.out & above(mind, card) & ~above(mind, strongest)
+    return any(between & ~lacks for seat, lacks in enumerate(mind.game.lacks) if seat != mind.seat)
 
 
 def highest_number_is_weakest(mind: Mind, card: Card) -> bool:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from random import Random
 from typing import NamedTuple
 
@@ -16,8 +17,8 @@ from rulesets.tarot.following import playable
 from rulesets.tarot.pack import DECK, FOOL, HONOUR, MATES, winner_of
 from rulesets.tarot.state import Tarot
 
-LAYOUTS = 16
-"""Ways of the cards that are imagined for one decision."""
+LAYOUTS, SURE_LAYOUTS = 16, 64
+"""Ways of the cards that are imagined for one decision, and to say of one card what is probable."""
 
 
 class Prospect(NamedTuple):
@@ -34,7 +35,7 @@ class Prospect(NamedTuple):
 class Mind:
     """What one seat knows, for it remembers all, and the layouts it imagines."""
 
-    def __init__(self, game: Tarot, seat: Seat, rng: Random) -> None:
+    def __init__(self, game: Tarot, seat: Seat, rng: Random, layouts: int = LAYOUTS) -> None:
         self.game = game
         self.seat = seat
         self.hand = game.hands[seat]
@@ -48,7 +49,12 @@ class Mind:
         """Cards that another hand may hold, or that sleep."""
         self.leads = {} if game.trick else lead_gains(self._table(), self.hand)
         """What it gains to lead each card."""
-        self.layouts = [self._layout(rng) for _layout in range(LAYOUTS if self.later else 1)]
+        self.layouts = [self._layout(rng) for _layout in range(layouts if self.later else 1)]
+
+    @cached_property
+    def for_words(self) -> Mind:
+        """The same seat with other layouts, to say what is probable; no dice of the match are thrown."""
+        return Mind(self.game, self.seat, Random(0), SURE_LAYOUTS)
 
     def _layout(self, rng: Random) -> tuple[Mask, ...]:
         """Hands the players still to come may hold."""

@@ -55,6 +55,8 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say in one sentence what speaks for a card."""
     if best.card == FOOL:
         return why_fool(mind)
+    if mind.later:
+        best = mind.for_words.prospect(best.card)
     if mind.game.led < 0:
         return why_lead(mind, best, prospects)
     if not mind.later:
@@ -373,7 +375,7 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
     elif (
         best.won
         and not mind.hand & above(mind, best.card)
-        and all(other.won < best.won for other in prospects if other != best)
+        and all(other.won < best.won for other in prospects if other.card != best.card)
         and all(higher_trumps(mind, own) for own in cards(mind.hand & TRUMPS))
     ):
         text = _("You will hardly win this trick with any card, but {card} has the best chance.")

@@ -102,7 +102,19 @@ class Position:
         stronger = [
             card for card in rest if MATES[card] == MATES[self.move] and power(card) > power(self.move)
         ]
-        return stronger == rest != [] and self.move != MAGICIAN
+        return stronger == rest != [] and self.move != MAGICIAN and self.rank_matters(rest)
+
+    def rank_matters(self, others: list[Card]) -> bool:
+        """Whether somebody may hold a card of the suit that beats the one played, and not all of these."""
+        power = POWERS[self.game.options.pip_order]
+        most = max(map(power, others))
+        between = [card for card in cards(self.unseen) if power(self.move) < power(card) < most]
+        return any(
+            MATES[card] == MATES[self.move] and not self.game.lacks[seat] >> card & 1
+            for card in between
+            for seat in range(self.game.seats)
+            if seat != self.seat
+        )
 
     def weakest_that_might(self) -> bool:
         """Whether it beats what lies there, and all others that do are stronger cards of its suit."""
