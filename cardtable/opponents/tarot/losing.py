@@ -9,6 +9,7 @@ from cardtable.opponents.tarot.weighing import (
     can_be_spared,
     cost_to_lose,
     gives_least,
+    may_be_held,
     missed_alike,
     missed_least,
     others_than,
@@ -117,8 +118,7 @@ def weakest_to_follow(mind: Mind, card: Card) -> bool:
     if card == MAGICIAN or not others or others & ~above(mind, card):
         return False
     strongest = min(cards(others), key=lambda other: above(mind, other).bit_count())
-    between = mind.out & above(mind, card) & ~above(mind, strongest)
-    return any(between & ~lacks for seat, lacks in enumerate(mind.game.lacks) if seat != mind.seat)
+    return may_be_held(mind, above(mind, card) & ~above(mind, strongest))
 
 
 def highest_number_is_weakest(mind: Mind, card: Card) -> bool:

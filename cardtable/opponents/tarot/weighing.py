@@ -34,10 +34,15 @@ def weakest_of_all(mind: Mind, card: Card) -> int:
     """How many unseen cards of its suit beat a plain card, if it is the one most easily beaten."""
     suits = [other for other in others_than(mind, card) if not holds(TRUMPS, other)]
     count = beaten_by(mind, card)
-    if HONOUR[card] or holds(TRUMPS, card) or not suits:
+    if HONOUR[card] or holds(TRUMPS, card) or not suits or not may_be_held(mind, above(mind, card)):
         return 0
     weaker = [other for other in suits if holds(above(mind, other), card) or beaten_by(mind, other) > count]
     return 0 if weaker else count
+
+
+def may_be_held(mind: Mind, some: Mask) -> bool:
+    """Whether any other player may have one of some cards."""
+    return any(mind.out & some & ~lacks for seat, lacks in enumerate(mind.game.lacks) if seat != mind.seat)
 
 
 def anybody_beats(mind: Mind, card: Card) -> bool:

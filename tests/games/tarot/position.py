@@ -108,13 +108,17 @@ class Position:
         """Whether somebody may hold a card of the suit that beats the one played, and not all of these."""
         power = POWERS[self.game.options.pip_order]
         most = max(map(power, others))
-        between = [card for card in cards(self.unseen) if power(self.move) < power(card) < most]
-        return any(
-            MATES[card] == MATES[self.move] and not self.game.lacks[seat] >> card & 1
-            for card in between
-            for seat in range(self.game.seats)
-            if seat != self.seat
-        )
+        return any(power(card) < most for card in self.stronger_held())
+
+    def stronger_held(self) -> list[Card]:
+        """The cards of its suit that beat the one played and that somebody else may hold."""
+        power = POWERS[self.game.options.pip_order]
+        others = [seat for seat in range(self.game.seats) if seat != self.seat]
+        return [
+            card
+            for card in cards(self.unseen & MATES[self.move])
+            if power(card) > power(self.move) and any(not self.game.lacks[one] >> card & 1 for one in others)
+        ]
 
     def weakest_that_might(self) -> bool:
         """Whether it beats what lies there, and all others that do are stronger cards of its suit."""
@@ -141,7 +145,8 @@ class Position:
         mates = [card for card in suits if MATES[card] == MATES[self.move]]
         most = max(map(self.beaten_by, suits))
         easiest = self.move == min(mates, key=power) and self.beaten_by(self.move) == most
-        return easiest and not self.trump and not HONOUR[self.move] and len(suits) > 1
+        matters = bool(self.stronger_held())
+        return easiest and matters and not self.trump and not HONOUR[self.move] and len(suits) > 1
 
     def tied_with_honours(self) -> bool:
         """Whether other suit cards are as easily beaten, and all of them are honours."""

@@ -163,3 +163,23 @@ def test_of_several_cards_that_are_missed_as_little_none_is_called_the_one() -> 
     assert told(game, "Sw5").startswith(
         "The five of swords is one of the cards you will miss least, and you keep the better ones for later."
     )
+
+
+def test_of_a_suit_that_nobody_else_has_none_is_called_the_weakest() -> None:
+    """All others were out of cups, which only trumps could beat, and a reader was taught their order."""
+    game = position(3, ["Cu7 Cu3 Cu1", "T18 CoQ Co4", "T5 St2 St4"])
+    game.leader = game.turn = 1
+    for face in ("T18", "T5"):
+        game.apply(game.turn, DECK.index[face])
+    assert "weaker the higher" in told(game, "Cu7")
+    for seat in (1, 2):
+        game.lacks[seat] |= DECK.having("Cu")
+    assert "weak" not in told(game, "Cu7")
+
+
+def test_a_coin_toss_is_not_called_probable() -> None:
+    """With six of a suit in hand somebody lacks it as often as not: sixteen layouts called that probable."""
+    others = ["Sw3 Sw4 St3 St4 Co3 Co4 Cu4 T9", "Sw5 Sw6 St5 St6 Co5 Co6 T7 T8"]
+    game = position(3, ["CuK Cu1 Cu3 Cu7 Cu8 Cu9 Sw2 St2", *others])
+    king = DECK.index["CuK"]
+    assert not any("probably" in THUMBS.explain(game, 0, king, Random(seed)) for seed in range(40))
