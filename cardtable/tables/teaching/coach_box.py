@@ -33,7 +33,7 @@ class CoachBox(Panel):
             name = Label(_("Coach"), size=15, face="bold", colour=BRIGHT, wrap=False)
             away = Button(_("Send away"), send_away, small=True)
             away.tip = _("The coach says nothing more in this game; the menu calls it back.")
-            inside.insert(0, AtMost(LARGEST, Row([name.sized(grow=1), self.link, away], gap=4)))
+            inside.insert(0, AtMost(LARGEST, Row([name.sized(grow=1), self.link, away], gap=12)))
         super().__init__(inside, gap=4, pad=10)
         self.said = ""
         """What it says now."""
