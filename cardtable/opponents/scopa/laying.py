@@ -8,18 +8,21 @@ from cardtable.opponents.scopa.left import (
     ALIKE,
     Left,
     expected,
+    hands_without,
     how_likely,
     left_by,
     no_sweep_whatever,
     surely_stays,
+    tempts,
     what_could_sweep,
     what_else_would_leave,
+    what_is_safer,
     what_less_it_leaves,
     why_no_sweep,
 )
 from cardtable.opponents.scopa.worth import WORTH, balance, for_primiera, left_behind, unseen, whole_points
 from cardtable.opponents.thumbs import Grounds
-from rulesets.cards import cards, holds
+from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.scopa.captures import sets_adding_to, takings
 from rulesets.scopa.pack import (
@@ -37,8 +40,8 @@ from rulesets.words import _, later, ngettext, sentence_case
 WHOLE_POINT = later("Laid down, {card} could fall to others, and a point with it.")
 SEVEN = later("Laid down, {card} could fall to others: sevens count most in the primiera.")
 NOBODY_TAKES = later("As the table lies, none of the cards you have not seen could take what you lay down.")
-COIN = later("Laid down, {card} could fall to others: most coins score a point.")
-DIAMOND = later("Laid down, {card} could fall to others: most diamonds score a point.")
+COIN = later("Laid down, {card} could fall to others: whoever has most coins scores a point.")
+DIAMOND = later("Laid down, {card} could fall to others: whoever has most diamonds scores a point.")
 SIX = later("Laid down, {card} could fall to others: after sevens, sixes count most in the primiera.")
 ACE = later(
     "Laid down, {card} could fall to others: aces come third in the primiera, after sevens and sixes."
@@ -55,16 +58,20 @@ def why_lay(game: Scopa, seat: Seat, move: Move) -> str:
     others = [left_by(game, other) for other in game.legal_moves(seat) if played(other) != played(move)]
     others.sort(key=lambda one: balance(game, seat, one.move, rest), reverse=True)
     captures = [other for other in others if taken(other.move)]
-    gifts = [other for other in captures or others if other.sweepers & rest]
+    safe = [other for other in others if not other.sweepers & rest]
     if here.sweepers & rest:
-        parts = [what_could_sweep(here, rest, whatever=not captures and len(gifts) == len(others))]
+        parts = [what_could_sweep(here, rest, whatever=not captures and not safe)]
         parts.append(how_likely(game, seat, here.sweepers, rest))
+    elif len(safe) < len(others):
+        parts = [why_no_sweep(game, here)]
     else:
-        parts = [why_no_sweep(game, here) if gifts or captures else no_sweep_whatever(here)]
+        parts = [no_sweep_whatever(here, may_take=bool(captures))]
     if captures:
         parts += why_wait(game, seat, here, captures, rest)
     else:
         parts += why_no_other(game, seat, here, others, rest)
+        if here.sweepers & rest and safe:
+            parts.append(what_is_safer(game, move, safe[0]))
     return Grounds(*parts)
 
 
@@ -75,15 +82,25 @@ def why_wait(game: Scopa, seat: Seat, here: Left, captures: Sequence[Left], rest
         yield what_else_would_leave(game, most_tempting(captures), rest)
     else:
         yield from what_less_it_leaves(game, seat, here, best, rest)
-    yield how_safe_it_stays(game, here.move, taken(best.move), rest)
-    if game.on_stock == PACK and game.hands[seat].bit_count() == 2:
+    hope = how_safe_it_stays(game, seat, here.move, taken(best.move), rest)
+    if hope:
+        yield hope
+    if hope and game.on_stock == PACK and game.hands[seat].bit_count() == 2:
         yield _("That will be your last one, and whoever captures last gets what is left over.")
 
 
-def how_safe_it_stays(game: Scopa, move: Move, some: Mask, rest: Mask) -> str:
-    """Say how many hidden cards could take what could be taken now, or what is laid down."""
+def how_safe_it_stays(game: Scopa, seat: Seat, move: Move, some: Mask, rest: Mask) -> str:
+    """Say how many hidden cards could take what could be taken now, or what is laid down.
+
+    Nothing is said where in the last round the next player more likely than not has a card that could.
+    """
     table = left_behind(game, move).table
-    n = sum(any(one & some for one in takings(table, card, game.options)) for card in cards(rest))
+    takers = mask_of(
+        card for card in cards(rest) if any(one & some for one in takings(table, card, game.options))
+    )
+    n, (hands, without) = takers.bit_count(), hands_without(game, seat, takers, rest)
+    if game.on_stock == PACK and 2 * without < hands:
+        return ""
     m = takers_of(game, move, rest)
     text = ngettext(
         "{Cards} may still lie there in your next turn: "
@@ -145,11 +162,6 @@ def why_no_other(game: Scopa, seat: Seat, here: Left, others: Sequence[Left], re
         yield from how_safe_it_lies(game, here.move, rest)
 
 
-def tempts(here: Left, other: Left, rest: Mask) -> bool:
-    """Whether another card would let somebody sweep, and this one does not."""
-    return bool(other.sweepers & rest) and not here.sweepers & rest
-
-
 def why_not_that(game: Scopa, seat: Seat, here: Left, other: Left, rest: Mask) -> Iterator[str]:
     """Say what another card would let somebody sweep, or what else decides between it and this one."""
     if tempts(here, other, rest):
@@ -168,20 +180,21 @@ def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask) -> Iterator[s
     if twins := [one for one in back if holds(equals, one)]:
         best = max(twins, key=lambda one: WORTH[one])
         sure = surely_stays(game, here.move, 1 << card, rest)
-        text = _("If it still lies there in your next turn, you can take it with {card}.")
+        text = _("If {own} still lies there in your next turn, you can take it with {card}.")
         if sure:
-            text = _("It will still lie there in your next turn, and you can take it with {card}.")
+            text = _("{Own} will still lie there in your next turn, and you can take it with {card}.")
         if all(WORTH[one] == WORTH[card] for one in twins):
             # The same speaks for either.
             text = _(
-                "If it still lies there in your next turn, you can take it with the equal card you keep."
+                "If {own} still lies there in your next turn, you can take it with the equal card you keep."
             )
             if sure:
                 text = _(
-                    "It will still lie there in your next turn, and you can take it with the equal card you "
-                    "keep."
+                    "{Own} will still lie there in your next turn, and you can take it with the equal card "
+                    "you keep."
                 )
-        yield text.format(card=game.deck.name(best))
+        own = game.deck.name(card)
+        yield text.format(own=own, Own=sentence_case(own), card=game.deck.name(best))
     elif back:
         best = max(back, key=lambda one: WORTH[one])
         ways = [some for some in takings(after.table, best, game.options) if holds(some, card)]
@@ -199,37 +212,37 @@ def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask) -> Iterator[s
 
 def how_many_may_take(game: Scopa, move: Move, rival: Move, rest: Mask) -> Iterator[str]:
     """Say how many cards could take what is laid down, beside the rival, and why that one is kept though."""
-    own, its = takers_of(game, move, rest), takers_of(game, rival, rest)
-    if not own:
-        text = _("As the table lies, none of the cards you have not seen could take it.")
-        if not its and WORTH[played(move)] < WORTH[played(rival)]:
+    n, m = takers_of(game, move, rest), takers_of(game, rival, rest)
+    if not n:
+        text = _(NOBODY_TAKES)
+        if not m and WORTH[played(move)] < WORTH[played(rival)]:
             text = _(
-                "As the table lies, none of the cards you have not seen could take it, or {other}: but that "
-                "is worth more, and you keep it for longer."
+                "As the table lies, none of the cards you have not seen could take {own}, or {other}: but "
+                "that is worth more, and you keep it for longer."
             )
-        yield text.format(other=game.deck.name(played(rival)))
+        yield text.format(own=game.deck.name(played(move)), other=game.deck.name(played(rival)))
         return
-    but = why_kept(game, move, rival, rest) if own >= its else ""
+    but = why_kept(game, move, rival, rest) if n >= m else ""
     alike = abs(expected(game, game.turn, move, rest) - expected(game, game.turn, rival, rest)) <= ALIKE
-    if own > its and not but and alike:
+    if n > m and not but and alike:
         text = _("After {card} the next player could hope to win about as much.")
         yield text.format(card=game.deck.name(played(rival)))
         return
-    if own >= its:
+    if n >= m:
         but = but or why_for_sums(game, move, rival, rest)
-    if own > its and not but:
+    if n > m and not but:
         return
-    name = game.deck.name(played(rival))
+    own, name = game.deck.name(played(move)), game.deck.name(played(rival))
     text = _(
-        "As many of the cards you have not seen could take it, alone or with others, "
+        "As many of the cards you have not seen could take {own}, alone or with others, "
         "as could take {card}: {n}."
     )
-    if own != its:
+    if n != m:
         text = _(
-            "{n} of the cards you have not seen could take it, alone or with others, "
+            "{n} of the cards you have not seen could take {own}, alone or with others, "
             "and {m} could take {card}."
         )
-    told = text.format(n=own, m=its or _("none"), card=name)
+    told = text.format(n=n, own=own, m=m or _("none"), card=name)
     yield f"{told} {but}" if but else told
 
 

@@ -84,18 +84,31 @@ def expected(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
 
 def what_less_it_leaves(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask) -> Iterator[str]:
     """Say in which one thing another move would leave more to the next player; nothing if in none."""
-    what, seven = in_brief(game, seat, here.move, rival.move), game.deck.name(SETTEBELLO)
-    if rival.sweepers & rest and not here.sweepers & rest:
-        text = _("After {what} a card that counts {n} could sweep the table.")
-        yield text.format(what=what, n=VALUE[lowest(rival.sweepers & rest)])
-    elif holds(rival.takers & ~here.takers & rest, SETTEBELLO):
-        some = takings(left_behind(game, rival.move).table, SETTEBELLO, game.options)[0]
-        text = _("After {what} {seven}, which is still out, could take {taken} and score its point.")
-        yield text.format(what=what, seven=seven, taken=listed(game.deck, some))
+    what = in_brief(game, seat, here.move, rival.move)
+    if point := which_point_it_risks(game, seat, here, rival, rest):
+        yield point
     elif (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
         yield how_many_can_take(what, here.takers & rest, rival.takers & rest, rest)
     elif expected(game, seat, rival.move, rest) > expected(game, seat, here.move, rest) + ALIKE:
         yield from what_it_would_offer(game, what, here, rival, rest)
+
+
+def which_point_it_risks(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask) -> str:
+    """Say that after another move the next player could sweep, or take the settebello; nothing if not so."""
+    what, seven = in_brief(game, seat, here.move, rival.move), game.deck.name(SETTEBELLO)
+    if tempts(here, rival, rest):
+        text = _("After {what} a card that counts {n} could sweep the table.")
+        return text.format(what=what, n=VALUE[lowest(rival.sweepers & rest)])
+    if holds(rival.takers & ~here.takers & rest, SETTEBELLO):
+        some = takings(left_behind(game, rival.move).table, SETTEBELLO, game.options)[0]
+        text = _("After {what} {seven}, which is still out, could take {taken} and score its point.")
+        return text.format(what=what, seven=seven, taken=listed(game.deck, some))
+    return ""
+
+
+def tempts(here: Left, other: Left, rest: Mask) -> bool:
+    """Whether another move would let somebody sweep, and this one does not."""
+    return bool(other.sweepers & rest) and not here.sweepers & rest
 
 
 def how_many_can_take(what: str, own: Mask, its: Mask, rest: Mask) -> str:
@@ -149,8 +162,14 @@ def why_no_sweep(game: Scopa, here: Left) -> str:
     return _("Every card that could sweep the table then has been played, or is yours.")
 
 
-def no_sweep_whatever(here: Left) -> str:
-    """Say that no card laid down lets the next player sweep, and where the cards are that could."""
+def no_sweep_whatever(here: Left, *, may_take: bool) -> str:
+    """Say that no move lets the next player sweep, and where the cards are that could."""
+    if may_take and here.sweepers:
+        return _(
+            "Whatever you play, every card that could sweep the table next has been played, or is yours."
+        )
+    if may_take:
+        return _("Whatever you play, the next player cannot sweep the table.")
     if here.sweepers:
         return _("Whatever you lay, every card that could sweep the table next has been played, or is yours.")
     return _("Whatever you lay, the next player cannot sweep the table.")
@@ -172,6 +191,16 @@ def what_else_would_leave(game: Scopa, gift: Left, rest: Mask) -> str:
     name = either(game, gift.move)
     counts = VALUE[lowest(gift.sweepers & rest)]
     return text.format(Card=sentence_case(name), card=name, sum=gift.total, n=counts)
+
+
+def what_is_safer(game: Scopa, move: Move, safe: Left) -> str:
+    """Say that another card would let nobody sweep, as this one does."""
+    text = _(
+        "What speaks against {card}: after {other} the table would add up to {sum}, and nobody could sweep "
+        "that."
+    )
+    card, other = game.deck.name(played(move)), either(game, safe.move)
+    return text.format(card=card, other=other, sum=safe.total)
 
 
 def either(game: Scopa, move: Move) -> str:
@@ -206,11 +235,16 @@ def how_likely(game: Scopa, seat: Seat, sweepers: Mask, rest: Mask) -> str:
     return text.format(k=k, often=how_often(game, seat, sweepers, rest))
 
 
-def how_often(game: Scopa, seat: Seat, some: Mask, rest: Mask) -> str:
-    """How often one of some cards is among those of the next player, who has any of the hidden ones."""
+def hands_without(game: Scopa, seat: Seat, some: Mask, rest: Mask) -> tuple[int, int]:
+    """How many hands the next player may have, and how many of them without any of some cards."""
     out = rest.bit_count()
     theirs = min(out, game.hands[(seat + 1) % game.seats].bit_count() or NEW_HAND)
-    hands, without = comb(out, theirs), comb(out - (some & rest).bit_count(), theirs)
+    return comb(out, theirs), comb(out - (some & rest).bit_count(), theirs)
+
+
+def how_often(game: Scopa, seat: Seat, some: Mask, rest: Mask) -> str:
+    """How often one of some cards is among those of the next player, who has any of the hidden ones."""
+    hands, without = hands_without(game, seat, some, rest)
     tenths = (20 * (hands - without) + hands) // (2 * hands)
     if tenths == 0:
         return _("hardly ever")

@@ -14,6 +14,7 @@ from cardtable.opponents.scopa.left import (
     left_by,
     what_it_risks,
     what_less_it_leaves,
+    which_point_it_risks,
 )
 from cardtable.opponents.scopa.worth import (
     SAFE_SUM,
@@ -101,12 +102,13 @@ def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask) -> Iterato
     if not captures:
         return
     rival = left_by(game, max(captures, key=lambda other: balance(game, seat, other, rest)))
-    if more := what_more(game, seat, here.move, rival.move):
+    if point := which_point_it_risks(game, seat, here, rival, rest):
+        yield point
+    if more := what_more(game, seat, here.move, rival.move, primiera_too=not point):
         yield more
-    elif less := [*what_less_it_leaves(game, seat, here, rival, rest)]:
-        yield from less
-    else:
-        yield from what_it_forgoes(game, seat, here.move, rival.move)
+    elif not point:
+        less = [*what_less_it_leaves(game, seat, here, rival, rest)]
+        yield from less or what_it_forgoes(game, seat, here.move, rival.move)
 
 
 def what_a_twin_would_do(game: Scopa, seat: Seat, move: Move, twins: Sequence[Move]) -> str:
@@ -134,7 +136,7 @@ def outshines(game: Scopa, move: Move, captures: Sequence[Move]) -> bool:
     return points(move) > max(map(points, captures), default=0)
 
 
-def what_more(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
+def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, primiera_too: bool) -> str:
     """Say what a capture brings more than another one; nothing if that does not outweigh the rest."""
     got, other = captured_by(move), captured_by(rival)
     if gain(game, played(move), taken(move)) <= gain(game, played(rival), taken(rival)):
@@ -156,7 +158,7 @@ def what_more(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
             "With {what} it would be {n} card fewer.", "With {what} it would be {n} cards fewer.", n
         )
     best, less = (primiera_with(game, seat, some) for some in (got, other))
-    if not text and game.options.primiera_mode == "sum" and best > less:
+    if not text and primiera_too and game.options.primiera_mode == "sum" and best > less:
         text = _("It brings your primiera to {best} so far; with {what} it would be {less}.")
     return text.format(what=in_brief(game, seat, move, rival), n=n, best=best, less=less)
 
@@ -216,11 +218,11 @@ def what_it_captures(game: Scopa, seat: Seat, got: Mask, *, more_to_come: bool =
     if not cards_open:
         return _("It captures {n} cards, though who has most is decided.").format(n=n)
     if len(piles) > 2:
-        return _("It captures {n} cards: most cards score a point.").format(n=n)
+        return _("It captures {n} cards: whoever has most cards scores a point.").format(n=n)
     if more_to_come:
         return _("It captures {n} cards.").format(n=n)
     own = piles[seat % game.side_count].bit_count()
-    text = _("It captures {n} cards, which makes {own} to {theirs}: most cards score a point.")
+    text = _("It captures {n} cards, which makes {own} to {theirs}: whoever has most cards scores a point.")
     return text.format(n=n, own=own + n, theirs=sum(map(int.bit_count, piles)) - own)
 
 
@@ -228,12 +230,18 @@ def what_coins_it_captures(game: Scopa, n: int, coins: int, *, cards_too: bool) 
     """Say how many coins are among the cards a capture brings in; in the French pack they are diamonds."""
     if game.options.deck_skin == "french":
         among = ngettext("a diamond among them", "{coins} of them diamonds", coins)
-        text = _("It captures {n} cards, {among}: most diamonds score a point.")
+        text = _("It captures {n} cards, {among}: whoever has most diamonds scores a point.")
         if cards_too:
-            text = _("It captures {n} cards, {among}: most cards and most diamonds score a point each.")
+            text = _(
+                "It captures {n} cards, {among}: whoever has most cards scores a point, and so does whoever "
+                "has most diamonds."
+            )
     else:
         among = ngettext("a coin among them", "{coins} of them coins", coins)
-        text = _("It captures {n} cards, {among}: most coins score a point.")
+        text = _("It captures {n} cards, {among}: whoever has most coins scores a point.")
         if cards_too:
-            text = _("It captures {n} cards, {among}: most cards and most coins score a point each.")
+            text = _(
+                "It captures {n} cards, {among}: whoever has most cards scores a point, and so does whoever "
+                "has most coins."
+            )
     return text.format(n=n, among=among.format(coins=coins))

@@ -130,7 +130,7 @@ class ScopaCloth:
         """What a pile says: how many, and of which side where partners share it; and what that is worth."""
         if len(self.sides) == self.seats.seats:
             words = ngettext("{n} card taken", "{n} cards taken", count)
-            return words, Reason(_("Cards captured: most of them score a point."), "score")
+            return words, Reason(_("Cards captured: whoever has most of them scores a point."), "score")
         if self.seats.viewer in self.sides[side]:
             about = _("Cards captured by you and your partner: the side with most of them scores a point.")
             return ngettext("your side: {n} card", "your side: {n} cards", count), Reason(about, "score")

@@ -106,6 +106,28 @@ class Position:
             for card in told
         )
 
+    def would_be_safe(self, names: str, total: int) -> bool:
+        """Whether each of some cards, all of that value, would leave so much, which no hidden card sweeps."""
+        told = [self.card_named(name) for name in names.split(" or ")]
+        equals = [card for card in self.hand if VALUE[card] == VALUE[told[0]]]
+        return sorted(equals) == sorted(told) and all(
+            card in self.legal and self.sum_after(card) == total and not self.sweepers(card) for card in told
+        )
+
+    def gives_away_a_point(self, move: Move) -> bool:
+        """Whether the next player could sweep, or take the settebello, after this move, not after ours."""
+        seven = SETTEBELLO in self.hidden() and any(self.ways(self.table_after(move), SETTEBELLO))
+        kept = any(self.ways(self.table_after(self.move), SETTEBELLO))
+        return (bool(self.sweepers(move)) and not self.sweepers(self.move)) or (seven and not kept)
+
+    def probably_taken(self, some: int) -> bool:
+        """Whether the next player more likely than not has a card that could take any of these."""
+        theirs, out = self.game.hands[(self.game.turn + 1) % self.game.seats].bit_count(), len(self.hidden())
+        without = Fraction(1)
+        for drawn in range(min(theirs, out)):
+            without *= Fraction(max(0, out - self.stays(some) - drawn), out - drawn)
+        return without < Fraction(1, 2)
+
     def lost(self, names: str) -> list[int]:
         """A card or two that are kept, are worth more than what is laid down, and could be taken instead."""
         kept = [self.card_named(name) for name in names.split(" or ")]

@@ -40,16 +40,17 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"It captures (\d+) sevens: sevens count most in the primiera\.": lambda p, n: (
         int(n) == (p.got & SEVENS).bit_count() == p.got.bit_count() > 1
     ),
-    r"It captures (\d+) cards, (.+): most cards and most (?:coins|diamonds) score a point each\.": (
+    r"It captures (\d+) cards, (.+): whoever has most cards scores a point, "
+    r"and so does whoever has most (?:coins|diamonds)\.": (
         lambda p, n, coins: p.captures(n, coins) and p.in_doubt(40) and p.in_doubt(10, COINS)
     ),
-    r"It captures (\d+) cards, (.+): most (?:coins|diamonds) score a point\.": lambda p, n, coins: (
-        p.captures(n, coins) and not p.in_doubt(40) and p.in_doubt(10, COINS)
+    r"It captures (\d+) cards, (.+): whoever has most (?:coins|diamonds) scores a point\.": (
+        lambda p, n, coins: p.captures(n, coins) and not p.in_doubt(40) and p.in_doubt(10, COINS)
     ),
-    r"It captures (\d+) cards: most cards score a point\.": lambda p, n: (
+    r"It captures (\d+) cards: whoever has most cards scores a point\.": lambda p, n: (
         int(n) == p.got.bit_count() > 1 and len(p.game.piles) == 3
     ),
-    r"It captures (\d+) cards, which makes (\d+) to (\d+): most cards score a point\.": (
+    r"It captures (\d+) cards, which makes (\d+) to (\d+): whoever has most cards scores a point\.": (
         lambda p, n, own, theirs: (
             int(n) == p.got.bit_count() > 1
             and len(p.game.piles) == 2
@@ -67,15 +68,17 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         int(n) == p.got.bit_count() > 1 and not p.in_doubt(40)
     ),
     r"The table then adds up to (\d+), and no single card can sweep more than 10\.": lambda p, n: (
-        int(n) == p.sum > 10 and not p.sweepers(p.move, hidden=False)
+        int(n) == p.sum > 10 and not p.sweepers(p.move, hidden=False) and any(map(p.sweepers, p.legal))
     ),
     r"Nobody can sweep (.+), which is left: all its equals are gone, or yours\.": lambda p, name: (
         not p.sweepers(p.move) and p.lonely() == name
     ),
     r"Nobody can sweep what is left\.": lambda p: bool(p.some and p.sum) and not p.sweepers(p.move),
-    r"No single card can sweep the table then\.": lambda p: not p.sweepers(p.move, hidden=False),
+    r"No single card can sweep the table then\.": lambda p: (
+        not p.sweepers(p.move, hidden=False) and any(map(p.sweepers, p.legal))
+    ),
     r"Every card that could sweep the table then has been played, or is yours\.": lambda p: (
-        not p.sweepers(p.move)
+        not p.sweepers(p.move) and any(map(p.sweepers, p.legal))
     ),
     r"The table then adds up to (\d+): a card that counts (\d+) could sweep it\.": lambda p, n, counts: (
         int(n) == p.sum and int(counts) in p.sweepers(p.move)
@@ -99,6 +102,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and int(all_) == len(p.hidden())
         and (it == "it") == (" + " not in some)
         and not p.surely_stays(p.named(some))
+        and not (p.game.on_stock == 40 and p.probably_taken(p.named(some)))
     ),
     r"(.+) will still lie there in your next turn: of the cards you have not seen \((\d+)\), none can "
     r"take (it|any of them), and (\d+) could take what you lay down\.": lambda p, some, all_, it, m: (
@@ -128,8 +132,8 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"Laid down, (.+) could fall to others: sevens count most in the primiera\.": lambda p, name: all(
         VALUE[card] == 7 for card in p.lost(name)
     ),
-    r"Laid down, (.+) could fall to others: most (?:coins|diamonds) score a point\.": lambda p, name: all(
-        COINS >> card & 1 for card in p.lost(name)
+    r"Laid down, (.+) could fall to others: whoever has most (?:coins|diamonds) scores a point\.": (
+        lambda p, name: all(COINS >> card & 1 for card in p.lost(name))
     ),
     r"Laid down, (.+) could fall to others: after sevens, sixes count most in the primiera\.": (
         lambda p, name: all(VALUE[card] == 6 for card in p.lost(name))
@@ -142,11 +146,22 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and VALUE[p.card_named(name)] == VALUE[p.card]
         and p.best_of_suit(p.card_named(name)) < PRIMIERA[p.card % 10] <= p.best_of_suit(p.card)
     ),
-    r"Whatever you lay, the next player cannot sweep the table\.": lambda p: (
-        not any(map(p.sweepers, p.legal)) and not p.sweepers(p.move, hidden=False)
+    r"Whatever you (lay|play), the next player cannot sweep the table\.": lambda p, do: (
+        not any(map(p.sweepers, p.legal))
+        and not p.sweepers(p.move, hidden=False)
+        and (do == "play") == any(map(taken, p.legal))
     ),
-    r"Whatever you lay, every card that could sweep the table next has been played, or is yours\.": (
-        lambda p: not any(map(p.sweepers, p.legal)) and bool(p.sweepers(p.move, hidden=False))
+    r"Whatever you (lay|play), every card that could sweep the table next has been played, or is yours\.": (
+        lambda p, do: (
+            not any(map(p.sweepers, p.legal))
+            and bool(p.sweepers(p.move, hidden=False))
+            and (do == "play") == any(map(taken, p.legal))
+        )
+    ),
+    r"What speaks against (.+): after (.+) the table would add up to (\d+), and nobody could sweep that\.": (
+        lambda p, card, names, n: (
+            p.card_named(card) == p.card and bool(p.sweepers(p.move)) and p.would_be_safe(names, int(n))
+        )
     ),
     r"The risk: it leaves (\d+), and (one|\d+) cards? still out could sweep that; the next player has "
     r"(?:it|one) (.+)\.": lambda p, n, k, often: (
@@ -209,7 +224,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     ),
     r"It brings your primiera to (\d+) so far; with (.+) it would be (\d+)\.": (
         lambda p, best, what, less: (
-            int(best) == p.primiera_with(p.got) > int(less) and int(less) == p.primiera_with(p.brings(what))
+            int(best) == p.primiera_with(p.got) > int(less)
+            and int(less) == p.primiera_with(p.brings(what))
+            and not p.gives_away_a_point(p.brief(what))
         )
     ),
     r"After (.+) a card that counts (\d+) could sweep the table\.": lambda p, what, n: (
@@ -222,11 +239,13 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and some in p.takes(SETTEBELLO, p.brief(what))
         and p.takes(SETTEBELLO, p.move) == [""]
     ),
-    r"If it still lies there in your next turn, you can take it with (.+)\.": lambda p, name: (
-        all(map(p.lies_for, p.twins(name))) and not p.surely_stays(1 << p.card)
+    r"If (.+) still lies there in your next turn, you can take it with (.+)\.": lambda p, own, name: (
+        p.card_named(own) == p.card
+        and all(map(p.lies_for, p.twins(name)))
+        and not p.surely_stays(1 << p.card)
     ),
-    r"It will still lie there in your next turn, and you can take it with (.+)\.": lambda p, name: (
-        all(map(p.lies_for, p.twins(name))) and p.surely_stays(1 << p.card)
+    r"(.+) will still lie there in your next turn, and you can take it with (.+)\.": lambda p, own, name: (
+        p.card_named(own) == p.card and all(map(p.lies_for, p.twins(name))) and p.surely_stays(1 << p.card)
     ),
     r"If (.+) still lie there in your next turn, (.+) may take them together\.": lambda p, some, name: (
         p.takes_together(name, some) and not p.surely_stays(p.named(some))
@@ -237,22 +256,29 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"After (.+) the next player could hope to win about as much\.": lambda p, name: (
         p.card_named(name) in p.hand and abs(p.danger(p.card_named(name)) - p.danger(p.move)) <= ALIKE
     ),
-    r"As the table lies, none of the cards you have not seen could take it, or (.+): but that is worth more, "
-    r"and you keep it for longer\.": (
-        lambda p, name: p.taking_it() == p.taking_it(name) == 0 and WORTH[p.card] < WORTH[p.card_named(name)]
+    r"As the table lies, none of the cards you have not seen could take (.+), or (.+): but that is worth "
+    r"more, and you keep it for longer\.": (
+        lambda p, own, name: (
+            p.card_named(own) == p.card
+            and p.taking_it() == p.taking_it(name) == 0
+            and WORTH[p.card] < WORTH[p.card_named(name)]
+        )
     ),
-    r"As the table lies, none of the cards you have not seen could take (?:it|what you lay down)\.": (
+    r"As the table lies, none of the cards you have not seen could take what you lay down\.": (
         lambda p: p.taking_it() == 0
     ),
     r"Of the (\d+) cards you have not seen only (\d+) could take what you lay down\.": lambda p, n, m: (
         len(p.hidden()) == int(n) > 2 * int(m) == 2 * p.taking_it() > 0
     ),
-    r"As many of the cards you have not seen could take it, alone or with others, as could take (.+): "
-    r"(\d+)\.": lambda p, name, n: p.taking_it() == p.taking_it(name) == int(n) > 0,
-    r"(\d+) of the cards you have not seen could take it, alone or with others, and (.+) could take (.+)\.": (
-        lambda p, n, m, name: (
-            p.taking_it() == int(n) > 0 and p.taking_it(name) == (0 if m == "none" else int(m))
-        )
+    r"As many of the cards you have not seen could take (.+), alone or with others, as could take (.+): "
+    r"(\d+)\.": lambda p, own, name, n: (
+        p.card_named(own) == p.card and p.taking_it() == p.taking_it(name) == int(n) > 0
+    ),
+    r"(\d+) of the cards you have not seen could take (.+), alone or with others, and (\S+) could take "
+    r"(.+)\.": lambda p, n, own, m, name: (
+        p.card_named(own) == p.card
+        and p.taking_it() == int(n) > 0
+        and p.taking_it(name) == (0 if m == "none" else int(m))
     ),
     r"But (.+) is worth keeping: (\d+) of those cards, if laid down, would give it something to take, "
     r"and (.+) would do so for (.+)\.": lambda p, name, n, m, own: (

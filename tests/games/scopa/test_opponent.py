@@ -107,9 +107,9 @@ def test_what_is_laid_down_is_weighed_by_the_sums_it_could_be_taken_in() -> None
     game.piles = [ITALIAN.mask("D2 C3 S3 S8 C10 D10 D4 S4 B5 D5 B7 D7 B1 C1"), ITALIAN.mask("S9 B9 S6 C4 B2")]
     because = THUMBS.explain(game, 0, CARD["S1"], Random(1))
     assert because.endswith(
-        "4 of the cards you have not seen could take it, alone or with others, and 2 could take the jack of "
-        "cups. But the jack of cups is worth keeping: 8 of those cards, if laid down, would give it "
-        "something to take, and 1 would do so for the ace of swords."
+        "4 of the cards you have not seen could take the ace of swords, alone or with others, and 2 could "
+        "take the jack of cups. But the jack of cups is worth keeping: 8 of those cards, if laid down, would "
+        "give it something to take, and 1 would do so for the ace of swords."
     )
 
 

@@ -49,7 +49,7 @@ def test_the_risk_of_a_sweep_is_weighed() -> None:
     """A reader saw two cards, a step towards a point, against a sweep, which is one: why take?"""
     game = last_round("S9 B5", "B8 B6 C5", own=OWN)
     assert why(game, "C5") == (
-        "It captures 2 cards, which makes 13 to 15: most cards score a point. "
+        "It captures 2 cards, which makes 13 to 15: whoever has most cards scores a point. "
         "No other card of yours takes anything. "
         "The risk: it leaves 9, and one card still out could sweep that; "
         "the next player has it about 3 times in 10."
@@ -87,9 +87,10 @@ def test_a_card_that_is_hardly_ever_held_by_the_next_player_is_called_so() -> No
         (
             "C4 B10",
             "D4",
-            "It captures 2 cards, a coin among them: most cards and most coins score a point each.",
+            "It captures 2 cards, a coin among them: whoever has most cards scores a point, "
+            "and so does whoever has most coins.",
         ),
-        ("B4 B10", "C4", "It captures 2 cards, which makes 2 to 0: most cards score a point."),
+        ("B4 B10", "C4", "It captures 2 cards, which makes 2 to 0: whoever has most cards scores a point."),
     ],
 )
 def test_what_is_captured_is_counted(table: str, card: str, told: str) -> None:
@@ -102,13 +103,18 @@ def test_what_is_decided_is_no_reason_any_more() -> None:
     game = positions.position("C4 B10", "D4 S4 S3")
     game.piles = [ITALIAN.all & ~ITALIAN.mask("C4 B10 D4 S4 S3") & ~(ITALIAN.mask("D1") * 1023), 0]
     assert game.piles[0].bit_count() > 20
-    assert why(game, "D4").startswith("It captures 2 cards, a coin among them: most coins score a point.")
+    assert why(game, "D4").startswith(
+        "It captures 2 cards, a coin among them: whoever has most coins scores a point."
+    )
     assert why(game, "S4").startswith("It captures 2 cards, though who has most is decided.")
     game.piles = [ITALIAN.mask("D1 D2 D3 D5 D6 D8"), 0]
-    assert why(game, "D4").startswith("It captures 2 cards, which makes 2 to 6: most cards score a point.")
+    assert why(game, "D4").startswith(
+        "It captures 2 cards, which makes 2 to 6: whoever has most cards scores a point."
+    )
     game = positions.position("C4 B10", "D4 S4 S3", rules(deck_skin="french"))
     assert why(game, "D4").startswith(
-        "It captures 2 cards, a diamond among them: most cards and most diamonds"
+        "It captures 2 cards, a diamond among them: whoever has most cards scores a point, "
+        "and so does whoever has most diamonds."
     )
 
 
@@ -118,7 +124,7 @@ def test_the_best_of_a_capture_is_told_by_what_it_counts() -> None:
 
 
 def test_a_capture_of_fewer_cards_is_not_praised_for_how_many_it_takes_without_a_word() -> None:
-    """A reader was told "most cards score a point" of two, where the other card would capture three."""
+    """A reader was told that most cards count, of two, where the other card would capture three."""
     game = positions.position("B1 S4 B5 S9", "C5 B6")
     told = why(game, "C5")
     assert "With the six of batons it would be 1 card more, but what you leave there" in told, told
@@ -166,16 +172,18 @@ def test_what_nobody_could_take_is_not_said_to_be_worth_more_to_whoever_takes_it
 
 def test_in_the_last_turn_but_one_waiting_may_win_what_is_left_over() -> None:
     last = "That will be your last one, and whoever captures last gets what is left over."
-    assert why(last_round("S6 C10 B5", "D3 C6"), "D3").endswith(f"what you lay down. {last}")
-    assert why(last_round("S6 C10 B5", "D3 C6 C2"), "D3").endswith("what you lay down.")
+    few = "D7 D8 S2 S4 B1 B7 B9"
+    assert why(last_round("S6 C10 B5", "D3 C6", hidden=few), "D3").endswith(f"what you lay down. {last}")
+    assert why(last_round("S6 C10 B5", "D3 C6 C2", hidden=few), "D3").endswith("what you lay down.")
 
 
 def test_why_what_could_be_taken_is_left_there_is_told_in_figures() -> None:
     """A reader asked why not to capture now, and heard only that it may be done later."""
+    told = why(last_round("S6 C10 B5", "D3 C6", hidden="D7 D8 S2 S4 B1 B7 B9"), "D3")
     assert (
-        "The six of swords may still lie there in your next turn: of the cards you have not seen (8), "
-        "2 could take it, and 2 could take what you lay down." in why(last_round("S6 C10 B5", "D3 C6"), "D3")
-    )
+        "The six of swords may still lie there in your next turn: of the cards you have not seen (7), "
+        "1 could take it, and 2 could take what you lay down." in told
+    ), told
     nobody = last_round("S6 C10 B5", "D3 C6", hidden="D7 S7 D1")
     assert "both may still lie there in your next turn." in why(nobody, "D3")
     told = THUMBS.explain(nobody, 1, next(iter(nobody.legal_moves(1))), Random(1))
@@ -185,10 +193,10 @@ def test_why_what_could_be_taken_is_left_there_is_told_in_figures() -> None:
 def test_every_card_of_three_is_weighed() -> None:
     """A reader was told why a coin is kept, and asked: why not the seven that is worth more?"""
     told = why(last_round("S10 C9", "D2 S7 B5"), "B5")
-    assert "Laid down, the two of coins could fall to others: most coins score a point." in told
+    assert "Laid down, the two of coins could fall to others: whoever has most coins scores a point." in told
     assert "Laid down, the seven of swords could fall to others: sevens count most in the primiera." in told
     told = why(last_round("S10 C9", "D2 D4 B5"), "B5")
-    assert "four of coins could fall to others: most coins score a point." in told
+    assert "four of coins could fall to others: whoever has most coins scores a point." in told
     assert told.count("Laid down") == told.count(" or the ") == 1
     told = why(last_round("S10 S9", "C8 D7 B4"), "C8")
     assert "Laid down, the seven of coins could fall to others, and a point with it." in told
@@ -255,7 +263,7 @@ def test_cards_that_can_be_laid_are_counted() -> None:
 def test_as_many_cards_could_take_one_as_the_other_is_not_said_as_if_it_took() -> None:
     """A reader took "could take it as the four of cups (3)" for the four taking it."""
     told = why(last_round("B9 B10", "C3 C4", hidden="S4 B4 D4 S3 B3 D3 S1"), "C3")
-    assert "could take it, alone or with others, as could take the four of cups: 3." in told, told
+    assert "take the three of cups, alone or with others, as could take the four of cups: 3." in told, told
 
 
 def test_what_nobody_can_take_before_the_next_turn_will_still_lie_there() -> None:
@@ -281,10 +289,11 @@ def test_the_equal_of_a_card_that_only_its_equals_could_take_will_find_it_there(
     """Both other kings were gone, and nothing but a king takes a king where only low cards can be laid."""
     told = why(last_round("C2", "B10 S10 B6", hidden="D5 C3 B4 B5 S5 D6 C6 B3"), "B10")
     assert (
-        "It will still lie there in your next turn, and you can take it with the equal card you keep." in told
+        "The king of batons will still lie there in your next turn, and you can take it with the equal card "
+        "you keep." in told
     ), told
     told = why(last_round("C2", "B10 S10 B6", hidden="D5 C3 B4 B5 D10"), "B10")
-    assert "If it still lies there" in told
+    assert "If the king of batons still lies there" in told
 
 
 def test_either_of_two_equal_cards_is_named_by_what_it_would_leave() -> None:
@@ -323,6 +332,7 @@ def test_a_capture_after_which_nobody_takes_wins_what_is_left_over() -> None:
         ("B9 B3 D6 S4", "S9 D5", "D5", "B7 D1 C8"),
         ("B9 B10", "C3 C4", "C3", "S4 D4 S3 D3 S1 B1"),
         ("", "S9 D9 B4", "B4", "C9 B3 D3"),
+        ("D4 B5", "B10 C1", "C1", "D10 S6 S7 C7 B8 D8 D9 S3 B3 C3 B6 S2"),
     ],
 )
 def test_a_false_figure_is_caught(table: str, hand: str, card: str, hidden: str) -> None:
@@ -339,6 +349,8 @@ def test_a_false_figure_is_caught(table: str, hand: str, card: str, hidden: str)
             held_true(game, move, false)
 
 
+LIES = "If the king of batons still lies there in your next turn, you"
+STAYS = "The king of batons will still lie there in your next turn, and you"
 WON = "The only card you have not seen can take nothing then: what is left over goes to you."
 
 
@@ -348,7 +360,7 @@ WON = "The only card you have not seen can take nothing then: what is left over 
         (last_round("B9 B6 D6", "S9 D4", hidden="B7 B1 S10"), "D4", "may still lie", "will still lie"),
         (last_round("B9 B3 D6 S4", "S9 D5", hidden="B7 D1 C8"), "D5", "will still lie", "may still lie"),
         (last_round("B9 B3 D6 S2", "S9 D4", hidden="D3 D8", seats=2), "D4", "will still", "may still"),
-        (last_round("C2", "B10 S10", hidden="D5 B4 D10"), "B10", "If it still lies", "It will still lie"),
+        (last_round("C2", "B10 S10", hidden="D5 B4 D10"), "B10", LIES, STAYS),
         (last_round("", "S9 D9 B4", hidden="C9 B3 D3"), "B4", "The knight of coins or the", "The"),
         (last_round("B9 D6 S2", "S9 S1", hidden="D2", seats=2), "S9", "Nobody can sweep what is left.", WON),
     ],
@@ -361,3 +373,66 @@ def test_a_false_certainty_is_caught(game: Scopa, card: str, true: str, false: s
     held_true(game, move, because)
     with pytest.raises(AssertionError):
         held_true(game, move, because.replace(true, false))
+
+
+def all_but(*gone: str) -> str:
+    """What is still hidden when all these cards are gone, or seen."""
+    seen = {face for some in gone for face in some.split()}
+    return " ".join(face for face in ITALIAN.faces if face not in seen)
+
+
+def test_of_what_is_laid_down_it_is_named_what_could_be_taken() -> None:
+    """A reader was told "6 of the cards could take it", and thought of the table, named just before."""
+    gone = "B3 C1 C2 S10 C10 B7 C7"
+    told = why(last_round("B9 S6", "S2 S5", hidden=all_but("B9 S6", "S2 S5", gone)), "S2")
+    assert (
+        "6 of the cards you have not seen could take the two of swords, alone or with others, and 3 could "
+        "take the five of swords." in told
+    ), told
+
+
+def test_a_sweep_that_another_capture_would_allow_is_told_before_the_primiera() -> None:
+    """A reader was told of one point of the primiera, where the other card left a table to sweep."""
+    table, hand, own = "B9 C3 S1", "C9 C8 B1", "B3 C1 C2 B7 C7 B4 D4 D5 S5"
+    hidden = all_but(table, hand, own, "S10 C10 D8 S2 S6")
+    told = why(last_round(table, hand, own=own, hidden=hidden), "B1")
+    assert told.endswith("After the knight of cups a card that counts 4 could sweep the table."), told
+    fewer = hidden.replace("C4 ", "").replace("S4 ", "")
+    told = why(last_round(table, hand, own=own, hidden=fewer), "B1")
+    assert told.endswith("so far; with the knight of cups it would be 72."), told
+
+
+def test_a_card_after_which_nobody_could_sweep_is_compared() -> None:
+    """A reader was told to lay an ace, which a king could sweep with the rest, and nothing of the other."""
+    hidden = "D10 S6 S7 C7 B8 D8 D9 S3 B3 C3 B6 S2"
+    told = why(last_round("D4 B5", "B10 C1", hidden=hidden), "C1")
+    against = (
+        "What speaks against the ace of cups: after the king of batons the table would add up to 19, and "
+        "nobody could sweep that."
+    )
+    assert told.endswith(f"the king of batons may take them together. {against}"), told
+    assert "What speaks against" not in why(last_round("D4 B5", "B10 C1", hidden=hidden[4:]), "C1")
+
+
+def test_of_what_the_next_player_probably_takes_no_hope_is_told() -> None:
+    """A reader was told that a six might still lie there, and nine times in ten it could not be hoped."""
+    told = why(last_round("B10 S6", "B6 C3 S2", hidden="B8 D8 D9 S3 B3", seats=3), "S2")
+    assert told == "Whatever you play, the next player cannot sweep the table."
+    told = why(last_round("B10 S6", "B6 C3 S2", hidden="B8 D10 D9 S3 B4", seats=4), "S2")
+    assert "The six of swords may still lie there in your next turn" in told, told
+    assert told.startswith("The table then adds up to 18, and no single card can sweep more than 10."), told
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "true", "false"),
+    [
+        (last_round("B9 S6", "S2 S5", hidden=all_but("B9 S6", "S2 S5")), "S2", "lay,", "play,"),
+        (last_round("B10 S6", "B6 C3 S2", hidden="B8 D8 D9", seats=3), "S2", "play,", "lay,"),
+    ],
+)
+def test_what_cannot_be_said_of_every_move_is_caught(game: Scopa, card: str, true: str, false: str) -> None:
+    """The planted fault: it is said of laying what holds for taking as well."""
+    because = why(game, card)
+    held_true(game, ITALIAN.index[card], because)
+    with pytest.raises(AssertionError):
+        held_true(game, ITALIAN.index[card], because.replace(true, false))

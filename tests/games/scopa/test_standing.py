@@ -11,12 +11,14 @@ import pytest
 
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.guides.guide import Guide
+from cardtable.tables.scopa.scene import ScopaManners
 from cardtable.tables.scopa.standing import Standing, captured, points_to_come, primiera_so_far
 from rulesets.core import WATCHER
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.pack import COINS
 from rulesets.scopa.state import Scopa
 from tests.games.scopa.positions import rules
+from tests.pilot import sure
 from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
@@ -114,3 +116,12 @@ def test_the_panel_says_whether_a_primiera_needs_every_suit() -> None:
     assert f"Primiera, best of each suit {worth}: you 21, Anna 70" in told
     told = points_to_come(rules(primiera_mode="sevens"), now, counted=True)
     assert "Best primiera, most sevens: you 1, Anna 1" in told
+
+
+def test_a_pile_of_one_says_that_whoever_has_most_cards_scores() -> None:
+    """A reader was told "most of them score a point", as if most of the captured cards did."""
+    at = AtTable("scopa", ["you", "regular", "regular"])
+    scene = at.wait_for_turn()
+    assert scene is not None
+    _words, about = sure(scene.manners, ScopaManners).lying(scene.theme).whose(0, 2)
+    assert plain(about) == "Cards captured: whoever has most of them scores a point."
