@@ -13,8 +13,9 @@ from cardtable.opponents.laus.choices import (
     no_better,
     risked,
 )
-from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, WASTED, Mind
+from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, Mind
 from cardtable.opponents.laus.skat import laid_aside
+from cardtable.opponents.laus.throwing import may_be_saved, why_throw
 from cardtable.opponents.thumbs import Whichever
 from rulesets.cards import cards, highest, holds, is_single, mask_of
 from rulesets.core import Card, Mask, Move, Seat
@@ -39,13 +40,41 @@ def why_laid_aside(game: Laus, seat: Seat, card: Card) -> str:
     """Say what speaks for laying a card aside."""
     away = laid_aside(game, seat)
     if card == highest(away) and not game.hands[seat] & ~away & SUIT_MATES[card]:
-        if holds(JACKS, card):
-            return _("Without a jack in your hand you may throw away any card when one is led.")
-        return _("Without this suit in your hand you may throw away any card when it is led.")
+        return why_void(game, seat, card, away)
     text = _("Looking ahead, the rest of your hand costs you less without {card}.")
     if holds(away, card):
         text = _("The rest of your hand is safest without {card}.")
     return text.format(card=DECK.name(card))
+
+
+def why_void(game: Laus, seat: Seat, card: Card, away: Mask) -> str:
+    """Say what speaks for giving up a suit, and for this one where another might be given up as well."""
+    hand = game.hands[seat]
+    jack = holds(JACKS, card)
+    lone = mask_of(one for one in game.legal_moves(seat) if hand & SUIT_MATES[one] == 1 << one) & ~away
+    if not lone:
+        if jack:
+            return _("Without a jack in your hand you may throw away any card when one is led.")
+        return _("Without this suit in your hand you may throw away any card when it is led.")
+    other = highest(lone)
+    out = DECK.all & ~hand & ~game.skat & SPECIAL
+    text = _(
+        "Without this suit in your hand you may throw away any card when it is led, as without {other}; "
+        "but the rest of your hand is safest without {card}."
+    )
+    if jack:
+        text = _(
+            "Without a jack in your hand you may throw away any card when one is led, as without {other}; "
+            "but the rest of your hand is safest without {card}."
+        )
+    queen = out & BEATEN_BY[card]
+    if queen and not out & BEATEN_BY[other]:
+        text = _(
+            "Without this suit in your hand you may throw away any card when it is led, as without {other}; "
+            "but {card} might have to win {queen}."
+        )
+    name = DECK.name(highest(queen)) if queen else ""
+    return text.format(card=DECK.name(card), other=DECK.name(other), queen=name)
 
 
 # -- Leading ------------------------------------------------------------------------------------
@@ -55,6 +84,8 @@ LIKELY = 0.3
 """A card that wins less often than this will probably not."""
 FEW = 3
 """With no more cards out that beat it a low card may win when it is led later."""
+SEVERAL = 3
+"""With no more cards in hand what is kept must soon be played, and may win the last trick."""
 
 
 def why_lead(mind: Mind, card: Card) -> str:
@@ -99,11 +130,14 @@ def why_lead(mind: Mind, card: Card) -> str:
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
         if not any(mind.out & BEATS[other] for other in cards(mind.hand)):
             text = _("Only a jack can beat any card you hold: looking ahead, you lead {card} now.")
-            if sure := mind.hand & JACKS:
+            sure = mind.hand & JACKS
+            if sure and mind.hand.bit_count() > SEVERAL:
                 text = _(
                     "Only a jack can beat {card}, and nothing beats {jack}, which you may keep for later."
-                ).replace("{jack}", DECK.name(highest(sure)))
-            return text.format(card=name)
+                )
+            elif sure:
+                text = _("Only a jack can beat {card}, and {jack}, led before it, might draw that jack out.")
+            return text.format(card=name, jack=DECK.name(highest(sure)) if sure else "")
         return _("Only a jack can beat it, but later in the deal it could cost you more.")
     if jack:
         return why_lead_jack(mind, card)
@@ -111,7 +145,12 @@ def why_lead(mind: Mind, card: Card) -> str:
         return why_lead_low(mind, card)
     if last:
         return _("It may win, but is your last of this suit: if that is led again, you may throw any card.")
+    if any(map(mind.must_be_beaten, cards(mind.hand))):
+        return _("It may win and cost points, but looking ahead it risks least.")
     n = higher.bit_count()
+    if any(above(mind, other) >= n for other in cards(mind.hand & ~(1 << card))):
+        text = _("Any lead may win and cost points: looking ahead, {card} risks least.")
+        return text.format(card=name)
     return ngettext(
         "Any lead may win and cost points: looking ahead, {card} risks least; {n} card of its suit beats it.",
         "Any lead may win and cost points: looking ahead, {card} risks least; {n} cards of its suit beat it.",
@@ -191,108 +230,6 @@ def why_follow(mind: Mind, card: Card) -> str:
     return why_throw(mind, card)
 
 
-def why_throw(mind: Mind, card: Card) -> str:
-    """Say why a card is thrown on a trick whose suit the seat does not hold."""
-    name = DECK.name(card)
-    if PENALTY[card]:
-        if mind.wasted(card):
-            return _("You cannot follow, so {queen} goes to another player.").format(queen=name)
-        text = _("You cannot follow, so {queen} and her {penalty} points go to another player.")
-        if may_be_saved(mind):
-            text = _(
-                "You cannot follow, so {queen} goes to another player, who pays {penalty} points for her "
-                "unless saved by the queen of diamonds."
-            )
-        return text.format(queen=name, penalty=PENALTY[card])
-    if (spared := spared_queen(mind, card)) is not None:
-        if DIAMOND_QUEEN in mind.game.trick:
-            text = _("The queen of diamonds would cancel {queen} for the taker: keep her for another trick.")
-        else:
-            text = _("Whoever is winning this trick has the queen of diamonds: keep {queen} for another.")
-        return text.format(queen=DECK.name(spared))
-    rest = mind.hand & ~(1 << card)
-    catchers = rest & BEATS[DIAMOND_QUEEN] or mask_of(
-        jack for jack in cards(rest & JACKS) if not mind.out & BEATS[jack]
-    )
-    saves = mind.loaded or any(won & SPECIAL for won in mind.game.won)
-    if catchers and saves and mind.out & CANCELLER and not CARD_POINTS[card]:
-        text = _(
-            "Keep {card}: it may yet win the queen of diamonds, who cancels the queens you have taken; "
-            "{other} hardly could."
-        )
-        if not mind.loaded:
-            text = _(
-                "Keep {card}: it may yet win the queen of diamonds, who would save another player "
-                "from the queens taken; {other} hardly could."
-            )
-        return text.format(card=DECK.name(highest(catchers)), other=name)
-    if is_single(losers(mind)):
-        return _("Of the cards you may play it is the only one that cannot win the trick.")
-    left = mind.danger_of(rest)
-    if mind.out & SUIT_MATES[card] and all(
-        left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)
-    ):
-        text = _("You cannot follow: of your cards {card} is the most likely to win a costly trick later.")
-        if any(map(mind.wins_with, cards(rest))):
-            text = _(
-                "You cannot follow: of your cards that do not win this trick {card} is the most "
-                "likely to win a costly one later."
-            )
-        return text.format(card=name)
-    if (kept := rest & SPECIAL) and not is_single(rest) and not mind.wasted(highest(kept)):
-        return why_kept(mind, card, highest(kept))
-    if rest & ~JACKS and not is_single(rest) and is_last_of_its_suit(mind, card):
-        text = _("You cannot follow: without {card} you may throw away any card when its suit is led.")
-        return text.format(card=name)
-    if points := CARD_POINTS[card]:
-        return ngettext(
-            "You cannot follow, so {card} and its {points} point go to another player.",
-            "You cannot follow, so {card} and its {points} points go to another player.",
-            points,
-        ).format(card=name, points=points)
-    return _("You cannot follow, and {card} is what you can best do without.").format(card=name)
-
-
-def is_last_of_its_suit(mind: Mind, card: Card) -> bool:
-    """Whether a hand holds none of the suit of a card but itself, and others may still lead it."""
-    suit = SUIT_MATES[card] & ~JACKS
-    return mind.hand & suit == 1 << card and bool(mind.out & suit)
-
-
-def why_kept(mind: Mind, card: Card, queen: Card) -> str:
-    """Say why a card is thrown although a queen could be: she can wait for a better trick."""
-    trick = mind.game.trick
-    taken = mind.game.won[mind.winner()] | sum(1 << played for played in trick)
-    if taken & SPECIAL and (mind.out | mind.hand) & CANCELLER:
-        text = _(
-            "Keep {queen} for another trick: the queen of diamonds saves only one player, "
-            "and whoever is winning this one has a dear queen already."
-        )
-    else:
-        text = _("You cannot follow: {card} goes first, and {queen} may go to another trick later.")
-        if is_last_of_its_suit(mind, card):
-            text = _(
-                "You cannot follow: {card} is your last card of its suit, and without it you may throw away "
-                "{queen} when that suit is led, too; to this trick she need not go yet."
-            )
-    below = mind.hand & BEATEN_BY[queen] & ~(1 << card)
-    if below and not holds(SUIT_MATES[queen], card):
-        text = " ".join((text, _("Should her own suit be led before, {guard} can be played instead of her.")))
-    guard = DECK.name(highest(below)) if below else ""
-    return text.format(card=DECK.name(card), queen=DECK.name(queen), guard=guard)
-
-
-def may_be_saved(mind: Mind) -> bool:
-    """Whether whoever takes this trick may have the queen of diamonds in the end."""
-    later = any(mind.game.won[seat] & CANCELLER for seat in mind.later)
-    return later or bool((mind.out | mind.hand) & CANCELLER)
-
-
-def losers(mind: Mind) -> Mask:
-    """The cards that may be played without winning the trick as it lies there."""
-    return mask_of(card for card in mind.game.legal_moves(mind.seat) if not mind.wins_with(card))
-
-
 def why_below(mind: Mind, card: Card) -> str:
     """Say why a card follows suit without winning."""
     trick = mind.game.trick
@@ -328,15 +265,6 @@ def why_below(mind: Mind, card: Card) -> str:
     if alike and losing & losing - 1 and not mind.out & SUIT_MATES[card]:
         return _("Nobody else has a card of its suit any more: any card of yours that stays below will do.")
     return _("It is the highest card you can be rid of here without winning the trick.")
-
-
-def spared_queen(mind: Mind, card: Card) -> Card | None:
-    """The queen that would have been thrown instead of `card`, had she not been wasted here."""
-    cost = mind.cost(card)
-    for queen in cards(mind.hand & SPECIAL):
-        if mind.wasted(queen) and mind.cost(queen) - WASTED * PENALTY[queen] < cost:
-            return queen
-    return None
 
 
 # -- Winning ------------------------------------------------------------------------------------

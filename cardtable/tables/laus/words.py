@@ -146,8 +146,8 @@ def queens_in(won: Sequence[Card]) -> str:
     """What the queens that lie open in a pile will cost whoever won them."""
     if SAVING in won:
         return _("safe from queens")
-    cost = sum(QUEEN_PENALTY.get(card, 0) for card in won)
-    return _("queens {n}").format(n=cost) if cost else ""
+    costs = [QUEEN_PENALTY[card] for card in won if card in QUEEN_PENALTY]
+    return ngettext("queen {n}", "queens {n}", len(costs)).format(n=sum(costs)) if costs else ""
 
 
 def about_queens(won: Sequence[Card], saved: str) -> Reason:
@@ -155,14 +155,20 @@ def about_queens(won: Sequence[Card], saved: str) -> Reason:
     if SAVING in won:
         words = _("The queen of diamonds is in this pile: every queen in it counts only 3 points.")
     elif saved:
-        words = _(
+        words = ngettext(
+            "Paid for the queen in this pile, besides her 3 points and before any doubling: "
+            "the queen of diamonds saves only {name}.",
             "Paid for the queens in this pile, besides their 3 points each and before any doubling: "
-            "the queen of diamonds saves only {name}."
+            "the queen of diamonds saves only {name}.",
+            len(QUEEN_PENALTY.keys() & set(won)),
         )
     else:
-        words = _(
+        words = ngettext(
+            "Paid for the queen in this pile, besides her 3 points and before any doubling, "
+            "unless the queen of diamonds is won by the same player.",
             "Paid for the queens in this pile, besides their 3 points each and before any doubling, "
-            "unless the queen of diamonds is won by the same player."
+            "unless the queen of diamonds is won by the same player.",
+            len(QUEEN_PENALTY.keys() & set(won)),
         )
     return Reason(words.format(name=saved), "queens")
 

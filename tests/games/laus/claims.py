@@ -6,26 +6,32 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from rulesets.cards import cards
-from rulesets.core import Card
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY
 from tests.games.laus.position import (
     QUEEN_OF_DIAMONDS,
     Position,
+    beaten_by_most,
     brings_the_canceller,
+    catches,
+    catches_dearest,
     costs,
+    counts_most,
     doubled,
+    empties,
     falls,
     forces,
     highest_loser,
     is_highest,
     is_loaded,
     is_safest_without,
-    laid,
+    kept,
     leads_the_canceller,
     lies,
     may_lose,
     saves_later,
     thrown,
+    twins,
+    worth_keeping,
 )
 
 CARDS = {DECK.name(card): card for card in range(len(DECK))}
@@ -33,19 +39,6 @@ CARD = r"the (?:\w+) of (?:\w+)"
 
 
 Check: TypeAlias = Callable[..., bool]
-
-
-def catches(p: Position, card: Card) -> bool:
-    """A card of the hand that would win the queen of diamonds: a higher diamond, or the highest jack left."""
-    jack = bool(p.hand & JACKS & 1 << card) and not p.higher(p.unseen, card)
-    return jack or card in p.higher(p.hand, QUEEN_OF_DIAMONDS)
-
-
-def kept(p: Position, queen: Card) -> bool:
-    """A queen that could be thrown now stays, and need not be the next card."""
-    others = p.hand & ~(1 << p.move)
-    held = bool(p.hand >> queen & 1) and queen in QUEEN_PENALTY and others.bit_count() > 1
-    return p.cannot_follow() and queen != p.move and held and not p.saved()
 
 
 CLAIMS: dict[str, Check] = {
@@ -103,14 +96,10 @@ CLAIMS: dict[str, Check] = {
         and p.hand.bit_count() > 1
     ),
     f"Only a jack can beat ({CARD}), and nothing beats ({CARD}), which you may keep for later.": (
-        lambda p, card, jack: (
-            card == p.move
-            and not p.trick
-            and p.beatable()
-            and not p.higher(p.unseen, card)
-            and bool(p.hand >> jack & JACKS >> jack & 1)
-            and not p.higher(p.unseen, jack)
-        )
+        lambda p, card, jack: worth_keeping(p, card, jack) and p.hand.bit_count() > 3
+    ),
+    f"Only a jack can beat ({CARD}), and ({CARD}), led before it, might draw that jack out.": (
+        lambda p, card, jack: worth_keeping(p, card, jack) and p.hand.bit_count() <= 3
     ),
     f"Only a jack can beat any card you hold: looking ahead, you lead ({CARD}) now.": lambda p, card: (
         card == p.move
@@ -160,12 +149,14 @@ CLAIMS: dict[str, Check] = {
     "Win this trick: the queen of diamonds in it saves you from the queens to come.": lambda p: (
         saves_later(p) and not p.beatable()
     ),
-    f"Any lead may win and cost points: looking ahead, ({CARD}) risks least; "
-    "(\\d+) cards? of its suit beats? it.": lambda p, card, n: (
-        card == p.move
-        and not leads_the_canceller(p)
-        and card not in QUEEN_PENALTY
-        and len(p.higher(p.unseen, card)) == int(n) > 0
+    f"(Any lead|It) may win and cost points(?:: looking ahead, ({CARD})|, but looking ahead it) risks least"
+    "(?:; (\\d+) cards? of its suit beats? it)?.": lambda p, which, card, n: (
+        card in (p.move, None)
+        and not (leads_the_canceller(p) or p.move in QUEEN_PENALTY or p.must_be_beaten())
+        and (which == "Any lead")
+        == (not any(Position(p.game, one).must_be_beaten() for one in cards(p.hand)))
+        and (beaten_by_most(p) if which == "Any lead" else 0) == int(n or 0)
+        and bool(p.higher(p.unseen, p.move))
     ),
     f"Led now, ({CARD}) may still go to another player: (\\d+) cards? of her suit can beat her.": (
         lambda p, queen, n: (
@@ -208,6 +199,7 @@ CLAIMS: dict[str, Check] = {
             and catches(p, card)
             and other == p.move
             and not catches(p, other)
+            and CARD_POINTS[card] > CARD_POINTS[other]
         )
     ),
     "The queen of diamonds in this trick would save whoever is winning it from queens that cost (\\d+) "
@@ -267,6 +259,7 @@ CLAIMS: dict[str, Check] = {
             and catches(p, card)
             and other == p.move
             and not catches(p, other)
+            and CARD_POINTS[card] > CARD_POINTS[other]
         )
     ),
     **{
@@ -277,10 +270,23 @@ CLAIMS: dict[str, Check] = {
                 and not p.higher(p.hand, card)
                 and bool(p.unseen & p.suit)
                 and any(map(p.would_win, cards(p.hand & ~(1 << card)))) == loses
+                and not twins(p)
             )
         )
         for whose, it in (("", "trick"), (" that do not win this trick", "one"))
     },
+    f"You cannot follow: of your cards( that do not win this trick)? none is more likely than ({CARD}) to "
+    f"win a costly (?:trick|one) later; ({CARD}) is as likely, but costs less.": (
+        lambda p, loses, card, other: (
+            p.cannot_follow()
+            and card == p.move
+            and not p.higher(p.hand, card)
+            and bool(p.unseen & p.suit)
+            and any(map(p.would_win, cards(p.hand & ~(1 << card)))) == bool(loses)
+            and other in twins(p)
+            and CARD_POINTS[other] < CARD_POINTS[card]
+        )
+    ),
     "The same cards beat whatever you may play: it makes no difference which.": lambda p: p.all_the_same(),
     "Whatever you may play wins this trick: it makes no difference which.": lambda p: (
         p.all_the_same() and not p.beatable()
@@ -296,10 +302,11 @@ CLAIMS: dict[str, Check] = {
         )
     ),
     f"You cannot follow, so ({CARD}) and its (\\d+) points? go to another player.": lambda p, card, n: (
-        p.cannot_follow() and card == p.move and not p.would_win(card) and int(n) == CARD_POINTS[card]
+        thrown(p, card) and int(n) == CARD_POINTS[card] and counts_most(p)
     ),
+    f"You cannot follow: kept, ({CARD}) may have to win ({CARD}) later, who is still out.": catches_dearest,
     f"You cannot follow, and ({CARD}) is what you can best do without.": lambda p, card: (
-        p.cannot_follow() and card == p.move and not CARD_POINTS[card]
+        p.cannot_follow() and card == p.move and not (CARD_POINTS[card] and counts_most(p))
     ),
     f"The trick belongs to ({CARD}) so far, so ({CARD}) and her (\\d+) points go to another player.": (
         lambda p, best, queen, n: (
@@ -431,12 +438,9 @@ CLAIMS: dict[str, Check] = {
     "With these cards the others are likely to pay more than you, and the skat could be worse.": lambda p: (
         p.game.code(p.move) == "pass" and not doubled(p)
     ),
-    "Without this suit in your hand you may throw away any card when it is led.": lambda p: (
-        (p.hand & p.suit).bit_count() <= 2 - laid(p) and p.suit != JACKS
-    ),
-    "Without a jack in your hand you may throw away any card when one is led.": lambda p: (
-        (p.hand & p.suit).bit_count() <= 2 - laid(p) and p.suit == JACKS
-    ),
+    "Without (this suit|a jack) in your hand you may throw away any card when (it|one) is led"
+    f"(?:, as without ({CARD}); but (?:({CARD}) might have to win ({CARD})|"
+    f"the rest of your hand is safest without ({CARD})))?.": empties,
     f"The rest of your hand is safest without ({CARD}).": lambda p, card: (
         card == p.move and is_safest_without(p, card)
     ),

@@ -138,15 +138,41 @@ def laid(p: Position) -> int:
     return p.game.skat.bit_count()
 
 
-def is_safest_without(p: Position, card: Card) -> bool:
-    """Whether a hand is in least danger without a card, and another if two are to be laid aside."""
+def safest(p: Position) -> list[tuple[Card, ...]]:
+    """The cards, one or two, without which a hand is in least danger: more than one choice where they tie."""
     out = DECK.all & ~p.hand & ~p.game.skat
     left = {
         away: danger(p.hand & ~mask_of(away), out, SPECIAL, 2)
         for away in combinations(p.game.legal_moves(p.seat), 2 - laid(p))
     }
     least = min(left.values())
-    return any(card in away for away, kept in left.items() if kept < least + 1e-9)
+    return [away for away, kept in left.items() if kept < least + 1e-9]
+
+
+def is_safest_without(p: Position, card: Card) -> bool:
+    """Whether a hand is in least danger without a card, and another if two are to be laid aside."""
+    return any(card in away for away in safest(p))
+
+
+def alone_like_it(p: Position) -> set[Card]:
+    """Cards that may be laid aside instead and are each the only one of another suit in hand."""
+    together = {one for away in safest(p) if p.move in away for one in away}
+    legal = [card for card in p.game.legal_moves(p.seat) if card not in together]
+    return {card for card in legal if p.hand & SUIT_MATES[card] == 1 << card and not p.suit >> card & 1}
+
+
+def empties(p: Position, suit: str, led: str, *contrast: Card | None) -> bool:
+    """Whether a suit is given up, what else would do so, and what sets the card apart from that."""
+    other, card, queen, safe = contrast
+    told = (p.hand & p.suit).bit_count() <= 2 - laid(p) and (suit, led) == (
+        ("a jack", "one") if p.suit == JACKS else ("this suit", "it")
+    )
+    if other is None:
+        return told and not alone_like_it(p)
+    catches_queen = [one for one in QUEEN_PENALTY if p.unseen >> one & 1 and p.move in p.higher(p.hand, one)]
+    apart = queen in catches_queen if card == p.move else safe == p.move and is_safest_without(p, p.move)
+    lower = [one for one in QUEEN_PENALTY if p.unseen >> one & 1 and other in p.higher(p.hand, one)]
+    return told and other in alone_like_it(p) and apart and not (card == p.move and lower)
 
 
 def is_highest(p: Position) -> bool:
@@ -176,3 +202,53 @@ def forces(p: Position, queen: Card) -> bool:
 def may_lose(p: Position) -> bool:
     """Another legal card cannot win."""
     return any(not p.would_win(card) for card in p.game.legal_moves(p.seat))
+
+
+def catches(p: Position, card: Card) -> bool:
+    """A card of the hand that would win the queen of diamonds: a higher diamond, or the highest jack left."""
+    jack = bool(p.hand & JACKS & 1 << card) and not p.higher(p.unseen, card)
+    return jack or card in p.higher(p.hand, QUEEN_OF_DIAMONDS)
+
+
+def kept(p: Position, queen: Card) -> bool:
+    """A queen that could be thrown now stays, and need not be the next card."""
+    others = p.hand & ~(1 << p.move)
+    held = bool(p.hand >> queen & 1) and queen in QUEEN_PENALTY and others.bit_count() > 1
+    return p.cannot_follow() and queen != p.move and held and not p.saved()
+
+
+def twins(p: Position) -> list[Card]:
+    """Other cards of its suit that do not win the trick, and that just the same cards beat."""
+    mates = cards(p.hand & p.suit & ~(1 << p.move))
+    above = p.higher(p.unseen, p.move)
+    return [one for one in mates if not p.would_win(one) and p.higher(p.unseen, one) == above]
+
+
+def beaten_by_most(p: Position) -> int:
+    """How many cards of its suit beat a lead, if fewer beat any other; else 0."""
+    n, *others = (len(p.higher(p.unseen, one)) for one in (p.move, *cards(p.hand & ~(1 << p.move))))
+    return n if n > max(others) else 0
+
+
+def worth_keeping(p: Position, card: Card, jack: Card) -> bool:
+    """A card is led that only a jack can beat, and a jack is kept that nothing beats."""
+    sure = bool(p.hand & JACKS & 1 << jack) and not p.higher(p.unseen, jack)
+    return card == p.move and not p.trick and p.beatable() and not p.higher(p.unseen, card) and sure
+
+
+def counts_most(p: Position) -> bool:
+    """No other card that loses the trick counts more for whoever takes it than the card played."""
+    losing = [one for one in cards(p.hand) if not p.would_win(one)]
+    return costs(p.move) >= max(CARD_POINTS[one] if p.saved() else costs(one) for one in losing)
+
+
+def catches_dearest(p: Position, card: Card, queen: Card) -> bool:
+    """A card thrown is higher than a queen at large, and no card that counts more than a dearer one."""
+
+    def caught(one: Card) -> list[int]:
+        return [n for her, n in QUEEN_PENALTY.items() if p.unseen >> her & 1 and one in p.higher(p.hand, her)]
+
+    dearer = [one for one in cards(p.hand) if not p.would_win(one) and costs(one) > costs(card)]
+    most = max(sum(map(caught, dearer), [0]))
+    named = p.unseen >> queen & 1 and card in p.higher(p.hand, queen)
+    return thrown(p, card) and not p.won & CANCELLER and bool(named) and QUEEN_PENALTY[queen] > most

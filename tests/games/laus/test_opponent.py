@@ -294,6 +294,56 @@ def test_with_two_cards_left_there_is_none_to_throw_away_at_will() -> None:
     assert free not in reason_for("8H", "8H JS", won=gone)
 
 
+def test_of_two_cards_that_the_same_cards_beat_neither_is_called_likelier_to_win() -> None:
+    """A reader held the ten of diamonds as well, which exactly the same cards beat as the ace."""
+    taken = ("8S 9S 7S JS", "QC 7H 9H KH", "8H TH AH AC", "")
+    told = "none is more likely than the ace of diamonds to win a costly trick later; "
+    alike = f"You cannot follow: of your cards {told}the ten of diamonds is as likely, but costs less."
+    assert reason_for("AD", "KC 8C AD TD 7D", "QS KS", won=taken) == alike
+    assert "is the most likely to win" in reason_for("AD", "KC 8C AD KD 7D", "QS KS", won=taken)
+
+
+def test_how_many_cards_beat_a_lead_is_told_where_that_speaks_for_it() -> None:
+    """A reader was told of 2 cards that beat the king, and the eight of the same suit was beaten by 3."""
+    least = "Any lead may win and cost points: looking ahead, the king of hearts risks least"
+    hand, taken = "AD 8H KH QH KC TC JH JS JC", ("7C 9C", "TS 9D", "8C")
+    assert reason_for("KH", hand, won=taken) == f"{least}."
+    assert reason_for("KH", "AD AH KH JC", won=taken) == f"{least}; 1 card of its suit beats it."
+    # The ten of clubs is beaten by one card, too.
+    assert reason_for("KH", "AD AH KH TC JC", won=taken) == f"{least}."
+
+
+def test_not_any_lead_may_win_where_one_is_sure_to_be_beaten() -> None:
+    won = ("", "7C QC KC QH KH 7H 8H QD", "KD JD JC 9D", "TD 9H 7D 8D")
+    least = "It may win and cost points, but looking ahead it risks least."
+    assert reason_for("TS", "8S TS 8C TH AD", won=won) == least
+    assert reason_for("TS", "8S TS AC AD", won=won).startswith("Any lead may win")
+
+
+def test_the_points_of_a_card_thrown_are_no_reason_where_another_gives_away_more() -> None:
+    """A reader was told of the 4 points of a king, and could have given away a ten."""
+    won = ("8S 9S 7S JS", "QC 7H 9H KH QS KS AD TS", "8H TH AH AC", "")
+    told = reason_for("KC", "KC 8C TD 7D", "AS KD 9C", won=won)
+    kept = "it may yet win the queen of diamonds, who would save another player from the queens taken; "
+    assert told == f"Keep the ten of diamonds: {kept}the king of clubs hardly could."
+    spent = (won[0], f"{won[1]} QD", *won[2:])
+    assert "4 points" not in reason_for("KC", "KC 8C TD 7D", "AS KD 9C", won=spent)
+    assert "and its 10 points" in reason_for("TD", "TC 8C TD 8D", "AS KS")
+    catches = "You cannot follow: kept, the king of spades may have to win the queen of spades later, "
+    assert reason_for("KS", "9S KS 8H TH", "7C") == f"{catches}who is still out."
+
+
+def test_a_jack_that_nothing_beats_is_no_gain_in_the_last_tricks() -> None:
+    """A reader kept it as was said, and it won the last trick and the skat."""
+    taken = ("QC QS QD QH", "7C 8C 9C KC AC", "JC")
+    only = "Only a jack can beat the ten of clubs, and "
+    drawn = f"{only}the jack of spades, led before it, might draw that jack out."
+    assert reason_for("TC", "TC JH JS", won=taken) == drawn
+    later = f"{only}nothing beats the jack of spades, which you may keep for later."
+    more = ("QC QS QD QH KS", "7C 8C 9C KC AC", "JC AS")
+    assert reason_for("TC", "TC JH JS TS", won=more) == later
+
+
 def test_in_the_last_tricks_a_regular_reckons() -> None:
     """In the last three tricks end-plays and squeezes decide: the ace of diamonds has to catch the queen."""
     won = (

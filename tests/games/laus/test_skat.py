@@ -87,6 +87,27 @@ def with_a_skat(mine: str, skat: str, left: str) -> Laus:
     return game
 
 
+def test_what_sets_a_card_apart_from_another_that_would_empty_its_suit_is_told() -> None:
+    """A reader laid the ten of spades aside to be without the suit, and held one diamond only, too."""
+    game = skat_game(1)
+    seat = game.turn
+    game.apply(seat, TAKE)
+    game.hands[seat] = DECK.mask("AD 8H QH KH 9C KC TC JH JS JC TS")
+    game.skat = DECK.mask("9D")
+    void = "Without this suit in your hand you may throw away any card when it is led"
+
+    def told(card: str) -> str:
+        return THUMBS.explain(game, seat, DECK.index[card], Random(1))
+
+    apart = f"{void}, as without the ace of diamonds; "
+    assert told("TS") == f"{apart}but the ten of spades might have to win the queen of spades."
+    game.hands[seat] = DECK.mask("AH AS 7C 8C 9C TC JC JS 7D 8D AD")
+    safest = f"{void}, as without the ace of hearts; but the rest of your hand is safest without "
+    assert told("AS") == f"{safest}the ace of spades."
+    game.hands[seat] = DECK.mask("7H AH AS 7C 8C 9C TC JC JS 7D 8D")
+    assert told("AS") == f"{void}."
+
+
 def test_in_imagined_worlds_the_skat_holds_what_its_taker_was_glad_to_be_rid_of() -> None:
     """Two cards at random were imagined there, of which a seven is as likely as an ace."""
     game = with_a_skat("7C 8C 9C 7S 8S 9S 7H 8H 9H JD", "AC AS", "KC TC KS TS KH TH JC JS JH QD")

@@ -47,7 +47,8 @@ def test_queens_that_lie_open_say_what_they_cost() -> None:
             pile = scene.showing.view.zones[Zone("pile", seat)]
             cost = sum(QUEEN_PENALTY.get(card, 0) for card in pile)
             saved = DECK.index["QD"] in pile
-            words = "safe from queens" if saved else f"queens {cost}"
+            several = sum(card in QUEEN_PENALTY for card in pile) > 1
+            words = "safe from queens" if saved else f"queens {cost}" if several else f"queen {cost}"
             assert (words in tags(table)) or not (cost or saved)
             told |= {words} if cost or saved else set()
         table.by_keys(scene.asking.legal()[0])

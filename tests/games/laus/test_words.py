@@ -166,7 +166,13 @@ def test_passes_are_said_to_double_as_far_as_the_house_rules_let_them(
 
 @pytest.mark.parametrize(
     ("won", "words"),
-    [("QC QD 7H", "safe from queens"), ("QD", "safe from queens"), ("QC QH", "queens 400"), ("AC", "")],
+    [
+        ("QC QD 7H", "safe from queens"),
+        ("QD", "safe from queens"),
+        ("QC QH", "queens 400"),
+        ("QC", "queen 300"),
+        ("AC", ""),
+    ],
 )
 def test_a_pile_says_what_its_queens_cost_whoever_won_it(won: str, words: str) -> None:
     """Rule: "QD cancels them for whoever wins it", and for nobody else."""
@@ -206,6 +212,14 @@ def test_who_takes_a_trick_is_said_and_what_it_costs(trick: str, saved: bool | N
 def test_nothing_cancels_the_queens_of_a_pile_once_the_queen_of_diamonds_is_another_players() -> None:
     assert about_queens(faces("QC"), "").endswith("unless the queen of diamonds is won by the same player.")
     assert about_queens(faces("QC"), "Jan").endswith("the queen of diamonds saves only Jan.")
+
+
+def test_one_queen_in_a_pile_is_not_spoken_of_as_several() -> None:
+    paid = "Paid for the queen in this pile, besides her 3 points and before any doubling"
+    assert about_queens(faces("QC 7H"), "").startswith(f"{paid}, unless")
+    assert about_queens(faces("QC 7H"), "Jan").startswith(f"{paid}: the queen of diamonds")
+    several = "Paid for the queens in this pile, besides their 3 points each and before any doubling"
+    assert about_queens(faces("QC QH"), "").startswith(several)
 
 
 def test_whoever_leads_the_last_card_is_not_told_to_play_any() -> None:
