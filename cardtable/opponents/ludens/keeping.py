@@ -8,10 +8,12 @@ from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from cardtable.opponents.ludens.proofs import (
     Side,
     above,
+    brings_up,
     can_score,
     holds_down,
     is_partners,
     kind_is_over,
+    may_score_for,
     only_side,
     sure_leads,
 )
@@ -73,6 +75,21 @@ def what_is_kept(mind: Mind, card: Card) -> str:
     return _("You can spare {card}.") if can_be_spared(mind, card) else ""
 
 
+def kept_in_any_case(mind: Mind, card: Card) -> str:
+    """Say what is kept where the other side scores whatever is played, or that it hardly matters."""
+    ways = mind.game.legal_moves(mind.seat)
+    alike = len(ways) == 2 and NUMBER[ways[0]] == NUMBER[ways[1]]
+    if kept := kept_for_later(mind, card):
+        return kept
+    if len(ways) > 1 and not alike and not any(of_use_later(mind, way) for way in ways):
+        return _("It hardly matters which card you play: no later trick of this kind can score.")
+    more = [one for one in ways if NUMBER[one] > NUMBER[card] and brings_up(mind, one, card)]
+    if GROUP[card] == PICTURE or not more:
+        return what_is_kept(mind, card)
+    name = mind.game.deck.name(more[0]) if len(more) == 1 else _("your higher cards")
+    return _("You keep {more} to bring a total up later.").replace("{more}", name)
+
+
 def which_of_equals(mind: Mind, card: Card, other: Card) -> str:
     """Say of two equal cards why the higher one is kept, or that it is all the same: none lies between."""
     trick = mind.game.trick
@@ -106,6 +123,7 @@ def of_use_later(mind: Mind, card: Card) -> list[Card]:
 def unbeaten_is_kept(mind: Mind, card: Card) -> str:
     """Say which card that might be played instead nobody can beat later; empty if there is none."""
     unbeaten = [other for other in of_use_later(mind, card) if not above(mind, other)]
+    unbeaten = [other for other in unbeaten if may_score_for(mind, other)]
     if not unbeaten:
         return ""
     best = max(unbeaten)
@@ -160,8 +178,9 @@ def _named(mind: Mind, card: Card, low: Sequence[Card], high: Sequence[Card], mo
 
 
 def wins_later(mind: Mind, card: Card) -> bool:
-    """Whether a card is one of the highest of its kind, or of those that are still out few beat it."""
-    return NUMBER[card] in HIGHEST or above(mind, card).bit_count() <= HARDLY_BEATEN
+    """Whether a card is one of the highest of its kind, or few beat it, and what it wins may score."""
+    likely = NUMBER[card] in HIGHEST or above(mind, card).bit_count() <= HARDLY_BEATEN
+    return likely and may_score_for(mind, card)
 
 
 def adds_no_more(mind: Mind, card: Card) -> bool:

@@ -20,6 +20,7 @@ from cardtable.opponents.ludens.proofs import (
     kind_is_over,
     nobody_follows,
     rivals_may_beat,
+    rivals_may_score,
     sure_leads,
 )
 from rulesets.cards import cards, highest, holds, is_single, mask_of
@@ -51,11 +52,9 @@ BUT_LIKELIEST = (
         "The other side will probably beat {card} and score, but no other lead is likelier to score for you."
     ),
 )
-BUT_COURTS_COME_FIRST = (
-    later("The other side may beat {card} and score, but a {first} and a {second} must come first."),
-    later(
-        "The other side will probably beat {card} and score, but a {first} and a {second} must come first."
-    ),
+BUT_IT_TAKES_COURTS = (
+    later("The other side may beat {card} and score, but that takes a {first} and a {second}."),
+    later("The other side will probably beat {card} and score, but that takes a {first} and a {second}."),
 )
 BUT_MORE_COMES_FIRST = (
     later("The other side may beat {card} and score, but {short} has to be added to it first."),
@@ -118,7 +117,7 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     elif is_likeliest(mind, best, prospects):
         text = _(BUT_LIKELIEST[probable])
     elif GROUP[best.card] == PICTURE:
-        text = with_courts(mind, best.card, _(BUT_COURTS_COME_FIRST[probable]))
+        text = with_courts(mind, best.card, _(BUT_IT_TAKES_COURTS[probable]))
     else:
         text = _(BUT_MORE_COMES_FIRST[probable])
     return told(text, what_is_kept(mind, best.card))
@@ -238,6 +237,10 @@ def why_no_score(mind: Mind, card: Card) -> str:
 
 def after_lead(mind: Mind, best: Prospect) -> str:
     """Say what a lead that cannot score is good for; empty if there are no words for it."""
+    if not rivals_may_score(mind, best.card):
+        if is_sure(mind, best.card):
+            return _("You surely lead again, and the other side can no longer score in this deal.")
+        return _("The other side can no longer score in this deal.")
     if is_sure(mind, best.card):
         others = [card for card in cards(mind.hand) if not holds(MATES[best.card], card)]
         if (

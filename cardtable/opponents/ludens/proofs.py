@@ -5,7 +5,7 @@ It goes by the cards that are out and by what the others are known to lack; `rea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import combinations
 
@@ -62,39 +62,98 @@ def can_score(mind: Mind, card: Card) -> bool:
     return may_score(trick, mind.out, followers, mind.game.options.trick_threshold)
 
 
+def holders(mind: Mind, card: Card) -> list[Seat]:
+    """The others who may hold a card of its kind."""
+    out = mind.out & MATES[card]
+    return [seat for seat in range(4) if seat != mind.seat and out & ~mind.game.lacks[seat]]
+
+
+def may_score_for(mind: Mind, card: Card, without: Card | None = None) -> bool:
+    """Whether a later trick that this card wins, the own or one that is out, may come to a score.
+
+    Everybody adds at most one card of its kind, and only a lower one.  One of the own cards may be thought
+    away: the one that is played now.
+    """
+    lower = MATES[card] & (1 << card) - 1
+    own = mind.hand & lower & ~(0 if without is None else 1 << without)
+    others, needed = len(holders(mind, card)), mind.game.options.trick_threshold
+    if holds(mind.hand, card):
+        return may_score([card], mind.out & lower, others, needed)
+    ways = [[card, one] for one in cards(own)] or [[card]]
+    return any(may_score(way, mind.out & lower, others - 1, needed) for way in ways)
+
+
 def kind_is_over(mind: Mind, card: Card, without: Card | None = None) -> bool:
     """Whether no trick of a kind can score later in the deal, whoever of the others holds what is out of it.
 
-    Of the own cards no more than one comes to a trick.  One may be thought away: the one that is played now.
+    One of the own cards may be thought away: the one that is played now.
     """
-    own = mind.hand & MATES[card] & ~(0 if without is None else 1 << without)
-    out, needed = mind.out & MATES[card], mind.game.options.trick_threshold
-    with_own = any(may_score([one], out, 3, needed) for one in cards(own))
-    return not with_own and not any(may_score([one], out & ~(1 << one), 2, needed) for one in cards(out))
+    left = (mind.hand | mind.out) & MATES[card] & ~(0 if without is None else 1 << without)
+    return not any(may_score_for(mind, one, without) for one in cards(left))
+
+
+def all_kinds_are_over(mind: Mind) -> bool:
+    """Whether no later trick of any kind can score, whoever leads."""
+    return all(kind_is_over(mind, lowest(kind)) for kind in set(MATES))
+
+
+def wins_the_rest(mind: Mind, card: Card) -> bool:
+    """Whether a card wins this trick, and every other one that is held the trick that it is led to."""
+    others = [seat for seat in range(4) if seat != mind.seat]
+    rest = [one for one in cards(mind.hand) if one != card]
+    return is_sure(mind, card) and not any(may_be_beaten(mind, one, others) for one in rest)
 
 
 def all_is_over(mind: Mind) -> bool:
     """Whether neither this trick nor any later one can score, whatever is played."""
-    if not all(kind_is_over(mind, lowest(kind)) for kind in set(MATES)):
+    ways = mind.game.legal_moves(mind.seat)
+    if any(can_score(mind, card) for card in ways):
         return False
-    return not any(can_score(mind, card) for card in mind.game.legal_moves(mind.seat))
+    if all_kinds_are_over(mind):
+        return True
+    own = cards(mind.hand)
+    return all(wins_the_rest(mind, way) for way in ways) and not any(may_score_for(mind, one) for one in own)
 
 
-def holds_down(mind: Mind, low: Card, card: Card) -> bool:
-    """Whether a later trick may fall short with a low card that is kept, and score with the highest own one.
+def rivals_may_score(mind: Mind, card: Card) -> bool:
+    """Whether the other side may still score in a later trick, once a card is led that cannot score."""
+    if wins_the_rest(mind, card):
+        return False
+    lacking = mind.game.lacks[(mind.seat + 1) % 4] & mind.game.lacks[(mind.seat + 3) % 4]
+    return any(may_score_for(mind, one, without=card) for one in cards(mind.out & ~lacking))
+
+
+def added_later(mind: Mind, kept: Card, card: Card) -> Iterator[tuple[tuple[Seat, ...], tuple[Card, ...]]]:
+    """Who may add which cards to a later trick that a kept card comes to, after another one is played now.
 
     Whoever follows to this trick has to spend one of what is out of the kind that was led.
     """
-    out = mind.out & MATES[low]
-    followed = holds(MATES[low], mind.game.trick[0] if mind.game.trick else card)
-    may = [seat for seat in range(4) if seat != mind.seat and out & ~mind.game.lacks[seat]]
+    out = mind.out & MATES[kept]
+    followed = holds(MATES[kept], mind.game.trick[0] if mind.game.trick else card)
+    may = holders(mind, kept)
     spending = [seat for seat in may if followed and seat in mind.later]
+    for number in range(len(may) + 1):
+        for players in combinations(may, number):
+            if number + sum(seat in spending for seat in players) <= out.bit_count():
+                yield from ((players, added) for added in combinations(cards(out), number))
+
+
+def holds_down(mind: Mind, low: Card, card: Card) -> bool:
+    """Whether a later trick may fall short with a low card, and score with the highest own one."""
     needed, most = mind.game.options.trick_threshold, NUMBER[highest(mind.hand & MATES[low])]
     return any(
         needed - most <= sum([NUMBER[one] for one in added]) < needed - NUMBER[low]
-        for players in range(len(may) + 1)
-        if players + max(0, players - len(may) + len(spending)) <= out.bit_count()
-        for added in combinations(cards(out), players)
+        for _players, added in added_later(mind, low, card)
+    )
+
+
+def brings_up(mind: Mind, high: Card, card: Card) -> bool:
+    """Whether the own side may score in a later trick with a higher card, but not with this one."""
+    needed, partner = mind.game.options.trick_threshold, (mind.seat + 2) % 4
+    return any(
+        needed - NUMBER[high] <= sum([NUMBER[one] for one in added]) < needed - NUMBER[card]
+        for players, added in added_later(mind, high, card)
+        if partner in players or high > max(added, default=-1)
     )
 
 

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardtable.opponents.ludens.discarding import why_discard
 from cardtable.opponents.ludens.keeping import (
     CLEARLY,
     adds_no_more,
     kept_for_later,
+    kept_in_any_case,
     scores_later,
     told,
     unbeaten_is_kept,
@@ -30,10 +32,11 @@ from cardtable.opponents.ludens.proofs import (
     Side,
     above,
     all_is_over,
+    all_kinds_are_over,
     can_score,
     is_partners,
     is_sure,
-    kind_is_over,
+    may_score_for,
     nobody_follows,
     only_side,
     partner_leads,
@@ -44,27 +47,7 @@ from rulesets.cards import cards, holds, is_single
 from rulesets.core import Card
 from rulesets.ludens.pack import ALL_LAMPS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, total
 from rulesets.ludens.words import COURTS
-from rulesets.words import _, later, ngettext, sentence_case
-
-MIDDLE = (4, 7)
-"""From which number to which a card neither wins much nor keeps a total low."""
-KIND_IS_OVER = (
-    later("You cannot follow: odd cards can no longer score, no trick of those left comes to {needed}."),
-    later("You cannot follow: even cards can no longer score, no trick of those left comes to {needed}."),
-    later("You cannot follow: pictures can no longer score, there is no {court} left."),
-)
-WITHOUT_IT = (
-    later("You cannot follow: without {card} no odd trick can score any more, for either side."),
-    later("You cannot follow: without {card} no even trick can score any more, for either side."),
-    later("You cannot follow: without {card} no picture trick can score any more, for either side."),
-)
-
-
-ONLY_ONE = (
-    later("You cannot follow, and {card} is your only odd card. Without it you add nothing to odd tricks."),
-    later("You cannot follow, and {card} is your only even card. Without it you add nothing to even tricks."),
-    later("You cannot follow, and {card} is your only picture. Without it you add none to picture tricks."),
-)
+from rulesets.words import _, ngettext, sentence_case
 
 
 def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -75,6 +58,11 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             "Nothing can score any more in this deal: no trick of what is left comes to {needed}, and none "
             "brings all three pictures. So it is all the same what you play."
         )
+        if not all_kinds_are_over(mind):
+            text = _(
+                "Nothing can score any more in this deal: nobody can beat your cards, so you win every trick "
+                "that is left, and the others cannot add what it needs. So it is all the same what you play."
+            )
         return Whichever(spoken(mind, best, text))
     if not trick:
         text = why_lead(mind, best, prospects)
@@ -85,43 +73,6 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     else:
         text = why_follow(mind, best, prospects)
     return spoken(mind, best, text)
-
-
-def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
-    """Say what speaks for a card that cannot follow."""
-    if kind_is_over(mind, best.card):
-        return why_kind_is_over(mind, best.card)
-    if kind_is_over(mind, best.card, without=best.card):
-        return _(WITHOUT_IT[GROUP[best.card]])
-    if above(mind, best.card) and MIDDLE[0] <= NUMBER[best.card] <= MIDDLE[1]:
-        text = _("You cannot follow: {card} is too low to win much, and too high to hold a total down.")
-        alike = [one for one in cards(mind.hand) if NUMBER[one] == NUMBER[best.card] and one > best.card]
-        return told(text, _("Of equal cards the lower suit goes first.") if alike else "")
-    kept = what_is_kept(mind, best.card)
-    if len(prospects) > 1 and mind.hand & MATES[best.card] == 1 << best.card:
-        return _(ONLY_ONE[GROUP[best.card]])
-    if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
-        return told(_("You cannot follow, and {card} is the card you will miss least."), kept)
-    if not kept and not above(mind, best.card):
-        return _(
-            "You cannot follow: {card} could win a trick later, but looking ahead the cards that you keep "
-            "do more for your side."
-        )
-    return told(_("You cannot follow, so {card} neither wins nor counts here."), kept)
-
-
-def why_kind_is_over(mind: Mind, card: Card) -> str:
-    """Say that no trick of the kind of a card can score any more, and of pictures which one is gone."""
-    text = _(KIND_IS_OVER[GROUP[card]])
-    if GROUP[card] != PICTURE:
-        return text
-    left = lamps(cards((mind.out | mind.hand) & MATES[card]))
-    gone = [court for lamp, court in COURTS[mind.game.options.deck_skin].items() if not lamp & left]
-    if not gone:
-        return _(
-            "You cannot follow: pictures can no longer score, two of the three are left in your hand alone."
-        )
-    return text.replace("{court}", _(gone[0]))
 
 
 def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -230,7 +181,7 @@ def why_not_spoiled(mind: Mind, prospects: Sequence[Prospect]) -> str:
     """Say which card would keep the other side from scoring, and why it is kept all the same."""
     spoiler = max((one.card for one in prospects if not one.scored_by_them), key=KEEP.__getitem__)
     text = _("{other} would keep the other side from scoring, but is worth more later than {card}.")
-    if not above(mind, spoiler):
+    if not above(mind, spoiler) and may_score_for(mind, spoiler):
         text = _(
             "{other} would keep the other side from scoring, but kept it can win you a trick: nobody can "
             "beat it."
@@ -315,7 +266,7 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         return why_last_scores(mind, best, prospects)
     if best.scored_by_them:
         if all(other.scored_by_them for other in prospects):
-            return told(_("The other side scores whatever you play."), what_is_kept(mind, best.card))
+            return told(_("The other side scores whatever you play."), kept_in_any_case(mind, best.card))
         return why_not_spoiled(mind, prospects)
     if any(other.scored_by_them for other in prospects):
         if GROUP[best.card] == PICTURE and LAMP[best.card] & lamps(mind.game.trick):

@@ -133,8 +133,8 @@ class LudensTags:
             made, needed = total(trick), self.rules.trick_threshold
             words = ENOUGH if made >= needed else TOO_FEW if vain else SUMS
             text = _(words[category]).format(total=made, needed=needed)
-        open_still = counted and not vain and category != PICTURE and len(trick) < 3
-        unsure = open_still and total(trick) < self.rules.trick_threshold
+        enough = category != PICTURE and total(trick) >= self.rules.trick_threshold
+        unsure = counted and not vain and len(trick) < 3 and not enough
         meant = asked_for(category, self.rules, unsure=unsure)
         tags = [Tag((x, y), text, side="midleft", strong=True, size=18, about=meant)]
         if counted and category == PICTURE:

@@ -49,7 +49,7 @@ OF_CHANCES: dict[str, Check] = {
         for more, holds in (
             ("none of your cards would add less", adds_least),
             ("no other lead is likelier to score for you", Position.most_likely),
-            ("a {first} and a {second} must come first", Position.names_courts),
+            ("that takes a {first} and a {second}", Position.names_courts),
             ("{short} has to be added to it first", lambda p: not p.picture),
         )
     },

@@ -10,6 +10,8 @@ from rulesets.ludens.words import COURTS
 from tests.games.ludens.beginner_claims import OF_BEGINNERS
 from tests.games.ludens.chance_claims import OF_CHANCES
 from tests.games.ludens.discard_claims import OF_DISCARDS, Check
+from tests.games.ludens.ending_claims import OF_ENDINGS
+from tests.games.ludens.endings import may_win_a_score
 from tests.games.ludens.position import CARDS, Position
 
 
@@ -24,13 +26,6 @@ def all_gone(lamp: int, p: Position) -> bool:
     """Whether a trick of pictures cannot score for want of one that nobody has any more."""
     there = [*p.game.trick, *p.legal, *cards(p.unseen())]
     return p.picture and p.hopeless() and all(LAMP[card] != lamp for card in there)
-
-
-def surely_leads_again(several: bool, p: Position) -> bool:
-    """Whether nobody can follow to a card, and all others might be beaten."""
-    others = p.other_kinds()
-    beaten = all(other.beatable() for other in others) and any(other.may_score() for other in others)
-    return p.leads and not p.followers() and beaten and (len(others) > 1) == several
 
 
 def keeps_higher(several: bool, p: Position) -> bool:
@@ -52,11 +47,7 @@ CLAIMS: dict[str, Check] = {
     **OF_BEGINNERS,
     **OF_DISCARDS,
     **OF_CHANCES,
-    "Nothing can score any more in this deal: no trick of what is left comes to {needed}, and none brings "
-    "all three pictures.": lambda p: not p.any_kind_may_score(),
-    "So it is all the same what you play.": lambda p: (
-        not any(Position(p.game, card).may_score() for card in p.legal)
-    ),
+    **OF_ENDINGS,
     **{
         f"Nobody else has {kind} left, so nobody scores when you lead one.": partial(
             lambda group, p: (
@@ -83,11 +74,6 @@ CLAIMS: dict[str, Check] = {
     "With {card} nobody scores: the others can no longer bring the total to {needed}.": lambda p: (
         p.leads and not p.picture and not p.may_score()
     ),
-    **{
-        "You surely lead again, and the other side has one trick less to score in: "
-        f"your other {them} it might beat.": partial(surely_leads_again, several)
-        for them, several in (("card", False), ("cards", True))
-    },
     "So the other side scores nothing, and what nobody can beat wins you the lead later.": lambda p: (
         p.leads
         and not p.may_score()
@@ -183,7 +169,10 @@ CLAIMS: dict[str, Check] = {
         and not p.third_between()
     ),
     "You keep {other}, which nobody can beat, for a trick that scores.": lambda p: (
-        (best := CARDS[p.said["other"].lower()]) in p.legal and best != p.move and not p.out(best)
+        (best := CARDS[p.said["other"].lower()]) in p.legal
+        and best != p.move
+        and not p.out(best)
+        and may_win_a_score(p.game, p.seat, best)
     ),
     "With {other} only your side could score; but as nobody can beat it, it can still win a trick that "
     "another leads: you keep it for that.": lambda p: (
@@ -289,12 +278,6 @@ CLAIMS: dict[str, Check] = {
     "You will probably lead the next trick then, and the other side does not choose its kind.": lambda p: (
         not p.leads and p.best_is(0)
     ),
-    "You surely lead again, and the other side has one trick less to score in.": lambda p: (
-        p.leads and p.sure() and not p.may_score()
-    ),
-    "You will probably lead again, and the other side has one trick less to score in.": lambda p: (
-        p.leads and not p.may_score()
-    ),
     "The trick scores for nobody, but with {card} you lead next, and not the other side.": lambda p: (
         p.last and p.result == 0 and p.best_is(0) and ORDER.winner(p.before) != 1
     ),
@@ -332,7 +315,11 @@ CLAIMS: dict[str, Check] = {
     ),
     "{other} would keep the other side from scoring, but kept it can win you a trick: nobody can beat it.": (
         lambda p: (
-            p.last and p.result == -1 and p.spoils(CARDS[p.said["other"].lower()]) and p.named_sure("other")
+            p.last
+            and p.result == -1
+            and p.spoils(CARDS[p.said["other"].lower()])
+            and p.named_sure("other")
+            and may_win_a_score(p.game, p.seat, CARDS[p.said["other"].lower()])
         )
     ),
     "{card} adds no new picture, so the other side does not score.": lambda p: (

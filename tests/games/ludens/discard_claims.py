@@ -72,8 +72,20 @@ OF_DISCARDS: dict[str, Check] = {
         for lamp, court in courts.items()
     },
     "You cannot follow: pictures can no longer score, two of the three are left in your hand alone.": (
-        lambda p: over(PICTURE, p) and lamps(cards(p.left() & ~p.game.hands[p.seat])).bit_count() < 2
+        lambda p: over(PICTURE, p) and lamps(cards(p.left() & ~p.game.hands[p.seat])).bit_count() == 1
     ),
+    "You cannot follow: pictures can no longer score, too few of the others have any left.": lambda p: (
+        over(PICTURE, p)
+        and sum(bool(p.left() & p.game.hands[seat]) for seat in range(4) if seat != p.seat) < 2
+    ),
+    **{
+        f"Later {{n}} {them} still out could beat it.": lambda p: (
+            not p.follows
+            and p.out(p.move).bit_count() == int(p.said["n"]) > 0
+            and any(KEEP[card] < KEEP[p.move] for card in p.legal)
+        )
+        for them in ("card", "cards")
+    },
     **{
         f"You cannot follow: without {{card}} no {kind} trick can score any more, for either side.": partial(
             last_of_a_kind, group

@@ -12,6 +12,7 @@ from rulesets.core import Card, Mask, Move
 from rulesets.ludens.game import Ludens
 from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, NUMBER, ORDER, PICTURE, lamps, value
 from rulesets.ludens.words import COURTS
+from tests.games.ludens.endings import may_win_a_score
 
 WORLDS, DOUBT = 60, 0.25
 """In how many worlds a lead is tried, and how far two figures may lie apart that should be the same."""
@@ -106,14 +107,15 @@ class Position:
         return mask_of(card for card in range(len(LAMP)) if LAMP[card] == lamp)
 
     def kind_may_score(self, left: Mask | None = None) -> bool:
-        """Whether any trick of that kind might still score, with no more than one card of the own hand."""
+        """Whether any trick of that kind might still score: everybody who has not shown a void adds one."""
         left = self.left() if left is None else left
         own = [*cards(left & self.game.hands[self.seat]), None]
         others = cards(left & ~self.game.hands[self.seat])
+        most = sum(not self.game.lacks[seat] & MATES[self.move] for seat in range(4) if seat != self.seat)
         return any(
             value([*more] if one is None else [one, *more], self.threshold)
             for one in own
-            for number in range(1 if one is None else 0, 4)
+            for number in range(1 if one is None else 0, most + 1)
             for more in combinations(others, number)
         )
 
@@ -165,6 +167,8 @@ class Position:
         alike = [card for card in alike if card != self.move]
         if place == "low":
             alike = [card for card in alike if self.may_hold_down(card)]
+        if place == "high":
+            alike = [card for card in alike if may_win_a_score(self.game, self.seat, card)]
         named = CARDS.get(self.said[place].lower())
         return len(alike) > 1 if named is None else named in alike
 

@@ -61,6 +61,10 @@ def test_whether_a_total_can_still_be_reached_is_to_be_remembered() -> None:
     """Older cards must be remembered: the table says so where it does not tell."""
     (label,) = [one for one in recorded(26).table.placards.tags if one.tag.text == "Odd cards: 14 of 20"]
     assert "you have to remember" in label.tag.about
+    (label,) = [one for one in recorded(2).table.placards.tags if one.tag.text == "Picture cards"]
+    assert "you have to remember" in label.tag.about
+    (label,) = [one for one in recorded(3).table.placards.tags if one.tag.text == "Picture cards"]
+    assert "remember" not in label.tag.about, "who plays last sees it"
     enough = [one for one in recorded(35).table.placards.tags if one.tag.text.endswith("enough")]
     assert enough
     assert not any("remember" in one.tag.about for one in enough)
