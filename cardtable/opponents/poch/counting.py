@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardtable.opponents.thumbs import Memory
-from rulesets.cards import cards, is_single, mask_of
+from rulesets.cards import cards, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.poch.pack import DECK, FITTING, HOLD, LIMIT, LUCKY_RANKS, RANKS, WORTH
 from rulesets.poch.state import Poch
@@ -33,6 +33,16 @@ class Rival(NamedTuple):
     possible: Mask
     """What those can be."""
     shown: Mask
+
+    @property
+    def held(self) -> int:
+        """How many cards it holds."""
+        return self.hidden + self.shown.bit_count()
+
+    @property
+    def may_hold(self) -> Mask:
+        """What may be among them."""
+        return self.shown | (self.possible if self.hidden else 0)
 
 
 def rivals_of(game: Poch, seat: Seat, memory: Memory) -> list[Rival]:
@@ -65,14 +75,19 @@ def nobody_fits(rivals: Sequence[Rival], total: int) -> float:
     return chance
 
 
-def ends_before(game: Poch, seat: Seat, total: int) -> bool:
+def ends_before(game: Poch, seat: Seat, total: int, rivals: Sequence[Rival]) -> bool:
     """Whether somebody's only card is sure to fit before a seat has its next turn, and so ends the deal."""
     if not game.must_play:
         return False
     return any(
-        total + step * max(WORTH) <= LIMIT and is_single(game.hands[(seat + step) % game.seats])
-        for step in range(1, game.seats)
+        rival.held == 1 and total + before * max(WORTH) + most_of_one(rival) <= LIMIT
+        for before, rival in enumerate([*rivals[seat:], *rivals[:seat]])
     )
+
+
+def most_of_one(rival: Rival) -> int:
+    """What another's only card counts, or at the most where it was not shown."""
+    return WORTH[rival.shown.bit_length() - 1] if rival.shown else max(WORTH)
 
 
 def next_wins(game: Poch, seat: Seat, rivals: Sequence[Rival]) -> bool:
@@ -101,7 +116,7 @@ def weight(game: Poch, seat: Seat, worth: int, rivals: Sequence[Rival]) -> float
     held = game.hands[seat].bit_count()
     again = TEMPO
     if held == 2:
-        again = game.seats - 1 + sum(rival.hidden + rival.shown.bit_count() for rival in rivals)
+        again = game.seats - 1 + sum(rival.held for rival in rivals)
     theirs = THEIRS if total >= ACE_ENDS else 0.0
     return closes * (game.seats - 1 + again) - (1 - closes) * theirs + HARD_TO_PLAY * worth
 

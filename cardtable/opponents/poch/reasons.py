@@ -91,7 +91,7 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
     elif closes >= LIKELY:
         text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
         text = " ".join(filter(None, (text, beside_others(game, total, worths, rivals))))
-    elif ends_before(game, seat, top):
+    elif ends_before(game, seat, top, rivals):
         text = _(
             "The deal ends before your next turn: a player after you holds one card only, "
             "which fits whatever you play."
@@ -108,7 +108,7 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         return why_decided(game, seat, move, worths)
     elif WORTH[move] == 10:
         alike = sum(WORTH[one] == 10 for one in cards(fitting)) > 1
-        return Grounds(*(sentence_case(text.format(**words)) for text in why_a_ten(game, seat, alike=alike)))
+        return Grounds(*(sentence_case(text.format(**words)) for text in why_a_ten(rivals, alike=alike)))
     elif WORTH[move] == worths[-1]:
         text = _(
             "The highest card that fits is {card}: low ones are kept to end a count, "
@@ -148,7 +148,7 @@ def why_no_ace_follows(game: Poch, seat: Seat, least: int) -> str:
     return words.format(known=why_no_ace(game, seat))
 
 
-def why_a_ten(game: Poch, seat: Seat, *, alike: bool) -> Iterator[str]:
+def why_a_ten(rivals: Sequence[Rival], *, alike: bool) -> Iterator[str]:
     """Say why a card that counts 10 goes first, the more so where the deal may end soon."""
     if alike:
         yield _(
@@ -160,13 +160,24 @@ def why_a_ten(game: Poch, seat: Seat, *, alike: bool) -> Iterator[str]:
             "Each card you hold at the end costs a coin, and cards that count 10 fit only up to 21, lower "
             "ones longer: so {card} goes first."
         )
-    fewest = min(hand.bit_count() for other, hand in enumerate(game.hands) if other != seat)
-    if fewest <= FEW:
-        yield ngettext(
-            "The deal may end soon: somebody else has only {few} card left.",
-            "The deal may end soon: somebody else has only {few} cards left.",
-            fewest,
-        ).replace("{few}", str(fewest))
+    if soon := may_end_soon(rivals):
+        yield soon
+
+
+def may_end_soon(rivals: Sequence[Rival]) -> str:
+    """Say that somebody else holds few cards, and which one where it is the last and known; else empty."""
+    fewest = min(rival.held for rival in rivals)
+    last = [rival for rival in rivals if rival.held == 1]
+    if last and all(rival.shown for rival in last):
+        card = min((card for rival in last for card in cards(rival.shown)), key=WORTH.__getitem__)
+        text = _("The deal may end soon: somebody else has only {last} left, which fits up to {upto}.")
+        return text.format(last=DECK.name(card), upto=LIMIT - WORTH[card])
+    text = ngettext(
+        "The deal may end soon: somebody else has only {few} card left.",
+        "The deal may end soon: somebody else has only {few} cards left.",
+        fewest,
+    )
+    return text.format(few=fewest) if fewest <= FEW else ""
 
 
 def why_it_closes(game: Poch, seat: Seat, total: int, worths: Sequence[int], rivals: Sequence[Rival]) -> str:
@@ -215,7 +226,18 @@ def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Riv
     total, top = game.count + WORTH[card], game.count + max(choices)
     rest = game.hands[seat] & ~(1 << card)
     if total < ACE_ENDS <= top and nobody_fits(rivals, top) < 1:
-        yield room_for_aces(top, own=bool(rest & ACES))
+        in_sight = any(rival.shown & ACES for rival in rivals)
+        if game.must_play and in_sight and not game.hands[seat] & ACES:
+            yield _(
+                "Whatever you add, only aces fit then: you hold none, and another holds one that was shown, "
+                "so this count is lost."
+            )
+            if not more_aces_than(LIMIT - top, rivals):
+                yield _("You keep a higher card for a count that you begin.")
+                return
+            yield _("After {total} more aces may follow than after {top}, and then end no later count.")
+        else:
+            yield room_for_aces(top, own=bool(rest & ACES))
         plain = [worth for worth, one in choices.items() if not holds(ACES, one)]
         low = [worth for worth in plain if game.count + worth < ACE_ENDS]
         if low and min(low) < WORTH[card] == max(low):
@@ -245,12 +267,17 @@ def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Riv
         )
 
 
+def more_aces_than(number: int, rivals: Sequence[Rival]) -> bool:
+    """Whether the others may together hold more aces than so many."""
+    return mask_of(ace for rival in rivals for ace in cards(rival.may_hold & ACES)).bit_count() > number
+
+
 def may_add(kept: Mask, rivals: Sequence[Rival]) -> tuple[Mask, Mask]:
     """What the others may add to a count, and what they may together with cards that one keeps."""
-    held = sum(rival.hidden + rival.shown.bit_count() for rival in rivals)
+    held = sum(rival.held for rival in rivals)
     possible = 0
     for rival in rivals:
-        possible |= rival.shown | (rival.possible if rival.hidden else 0)
+        possible |= rival.may_hold
     by_number = [1] + [0] * held
     for card in cards(possible):
         for number in range(held, 0, -1):

@@ -210,7 +210,7 @@ class PochThumbs(Thumbs[Poch]):
         """
         won = _("you begin the count, rid of a card before the others")
         if aces_of(game.hands[seat]) and stand.lead >= MUCH:
-            won = _("you begin the count, in which your ace may well come last then")
+            won = _("you begin the count, in which your ace may well come last")
         if stand.pot:
             won = _("you win what lies in the Poch, and begin the count")
         if stand.rivals == 1 and stand.lead > 0:

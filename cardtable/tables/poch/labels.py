@@ -6,11 +6,12 @@ from collections.abc import Hashable
 
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.coins import heaps
-from cardtable.tables.labels import Labels, Thing, sentence, told
+from cardtable.tables.labels import HouseLabels, Thing, sentence, told
 from cardtable.tables.poch.board import shared_out
 from cardtable.tables.poch.words import about, coins
 from rulesets.core import Card, Move, Reason, Seat, Zone
 from rulesets.poch.facts import PochFacts
+from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import (
     BET,
     CALL,
@@ -37,7 +38,7 @@ from rulesets.poch.pack import (
 from rulesets.words import _, later, ngettext
 
 
-class PochLabels(Labels[PochFacts]):
+class PochLabels(HouseLabels[PochFacts, PochOptions]):
     """A card counts towards 31, and as a trump it may take a compartment."""
 
     first = (
@@ -111,6 +112,8 @@ class PochLabels(Labels[PochFacts]):
             return ""
         count = self.facts.counted + WORTH[move]
         made = Reason(_("It makes {n} of 31.").format(n=count), "adding")
+        if self.view.zones.get(Zone("hand", self.manners.viewer)) == (move,):
+            return self.going_out(count)
         if count == LIMIT:
             n = len(self.view.scores) - 1
             text = ngettext(
@@ -120,6 +123,19 @@ class PochLabels(Labels[PochFacts]):
             )
             return Reason(text.format(n=n), "closing")
         return made
+
+    def going_out(self, count: int) -> str:
+        """What the last card of a hand makes, and what it brings."""
+        hands = [cards for zone, cards in self.view.zones.items() if zone.kind == "hand"]
+        n = sum(map(len, hands)) - 1
+        if self.rules.last_card_coin:
+            n += len(self.view.scores) - 1
+        text = ngettext(
+            "It makes {count} of 31, and is your last card: the deal ends, {n} coin for you.",
+            "It makes {count} of 31, and is your last card: the deal ends, {n} coins for you.",
+            n,
+        )
+        return Reason(text.format(count=count, n=n), "going_out")
 
     def pile(self, zone: Zone, count: int) -> str:
         """The stock, and what was counted already."""

@@ -12,6 +12,7 @@ from random import Random
 from rulesets.cards import cards, mask_of
 from rulesets.core import OVER
 from rulesets.poch.game import Poch
+from rulesets.poch.knowledge import sampled
 from rulesets.poch.pack import DECK, FITTING, WORTH
 
 PASSED_OVER = "all others were passed over where one would have fitted"
@@ -112,6 +113,8 @@ def check_of_the_count(game: Poch, seat: int, move: int, because: str) -> None:
     if "whoever plays next wins" in because:
         for mine in worths.values():
             assert all(wins_the_count(game, seat, mine, card) for card in range(len(DECK))), because
+    if "so this count is lost" in because:
+        check_lost(game, seat, total, top, because)
     if (
         found := re.search(r"After (\d+) there is room for only (\d+) more aces?, after (\d+)", because)
     ) is not None:
@@ -135,10 +138,48 @@ def check_of_the_count(game: Poch, seat: int, move: int, because: str) -> None:
         assert ("The same cards fit" in because) == (not after_this_only), because
         assert ("More cards may follow" in because) == (True in after_this_only), because
         assert "More cards may follow" not in because or rest & FITTING[31 - total], because
+    others = [hand for other, hand in enumerate(game.hands) if other != seat]
     if (found := re.search(r"somebody else has only (\d+) card", because)) is not None:
-        others = [hand.bit_count() for other, hand in enumerate(game.hands) if other != seat]
-        assert int(found[1]) == min(others) <= 2, because
+        assert int(found[1]) == min(hand.bit_count() for hand in others) <= 2, because
+    if (found := re.search(r"somebody else has only (.+) left, which fits up to (\d+)", because)) is not None:
+        (last,) = (one for one in range(len(DECK)) if DECK.name(one) == found[1])
+        assert 1 << last in others, because
+        singles = [hand for hand in others if hand.bit_count() == 1]
+        assert all(hand & game.shown for hand in singles), because
+        assert WORTH[last] == min(WORTH[one] for hand in singles for one in cards(hand)), because
+        assert int(found[2]) == max(n for n in range(32) if n + WORTH[last] <= 31), because
     check_of_closing(game, seat, total, because)
+
+
+def check_lost(game: Poch, seat: int, total: int, top: int, because: str) -> None:
+    """Whether somebody else wins a count whatever is added, in all worlds that a seat can imagine."""
+    others = others_of(game, seat)
+    assert any(game.hands[other] & game.shown & FITTING[1] for other in others), because
+    assert not game.hands[seat] & FITTING[1], because
+    for mine in game.legal_moves(seat):
+        assert FITTING[31 - game.count - WORTH[mine]] == FITTING[1], because
+        for seed in range(4):
+            rng = Random(seed)
+            world = game.copy() if not seed else sampled(game, seat, rng)
+            assert winner_of_count(world, seat, mine, rng) != seat, because
+    if (found := re.search(r"After (\d+) more aces may follow than after (\d+)", because)) is not None:
+        assert [int(n) for n in found.groups()] == [total, top], because
+        pool = 0
+        for other in others:
+            pool |= may_hold(game, seat, other)
+        assert total < top < 31, because
+        assert (pool & FITTING[1]).bit_count() > 31 - top, because
+
+
+def winner_of_count(game: Poch, seat: int, move: int, rng: Random) -> int:
+    """Who adds the last card to a count, if after this one the others play at random."""
+    deals = game.deals
+    game.apply(seat, move)
+    last = seat
+    while game.deals == deals and game.sequence:
+        last = game.turn
+        game.apply(last, rng.choice(game.legal_moves(last)))
+    return last
 
 
 def check_of_closing(game: Poch, seat: int, total: int, because: str) -> None:

@@ -1,6 +1,7 @@
 """Which card Poch's rules of thumb add to the count, and what they say of it."""
 
 import re
+from itertools import islice
 from math import inf
 from random import Random
 
@@ -12,8 +13,9 @@ from cardtable.opponents.poch.thumbs import THUMBS
 from cardtable.opponents.search import search
 from cardtable.opponents.thumbs import Budget, Memory
 from rulesets.poch.game import Poch
-from rulesets.poch.pack import DECK, WORTH
+from rulesets.poch.pack import DECK, FITTING, HOLD, WORTH
 from tests.games.poch.test_opponent import OTHERS, advice, hands
+from tests.games.turns import explained
 
 
 def late_count(**options: object) -> Poch:
@@ -132,6 +134,58 @@ def test_no_lower_card_is_spoken_of_where_the_only_one_is_the_ace_that_is_to_com
     assert "A lower card" not in told
 
 
+def after_two_queens(**options: object) -> Poch:
+    """A reader's count of 20: the next player and another have shown their hands, and hold three aces."""
+    game = hands(
+        "7D 8S 9S JH KS", "AS TH TS KD 7H", "AC TD QC 8D 8C", "AD AH QS JC", "9C 9H KH KC",
+        turned="8H", phase="counting", **options,
+    )  # fmt: skip
+    game.sequence, game.count = [DECK.index["QH"], DECK.index["JD"]], 20
+    return game
+
+
+def test_where_an_ace_that_was_shown_wins_the_count_of_another_it_is_said() -> None:
+    """Of aces that "may be followed by another" was told where one in sight had to follow whatever came."""
+    game = after_two_queens()
+    low, eight = DECK.index["7D"], DECK.index["8S"]
+    unseen = "After 30 anybody's ace ends the count and wins it; after 27 more aces have room, and whoever"
+    assert THUMBS.explain(game, 0, low, Random(1)).startswith(unseen)
+    game.shown = game.hands[1] | game.hands[3]
+    lost = (
+        "Whatever you add, only aces fit then: you hold none, and another holds one that was shown, so this "
+        "count is lost. "
+    )
+    assert THUMBS.explain(game, 0, low, Random(1)) == (
+        lost + "After 27 more aces may follow than after 30, and then end no later count."
+    )
+    assert THUMBS.explain(game, 0, eight, Random(1)) == (
+        lost + "After 28 more aces may follow than after 30, and then end no later count. "
+        "A lower card would do that, too, but is kept to end a count."
+    )
+    game.used = DECK.mask("AC AD AH")
+    game.hands[2:4] = [DECK.mask("TD QC 8D 8C"), DECK.mask("QS JC")]
+    assert THUMBS.explain(game, 0, low, Random(1)) == (
+        lost + "You keep a higher card for a count that you begin."
+    )
+    game = after_two_queens(mustPlay=False)
+    game.shown = game.hands[1] | game.hands[3]
+    assert THUMBS.explain(game, 0, low, Random(1)).startswith(unseen), "aces may be held back"
+
+
+def test_no_count_is_in_doubt_that_an_ace_in_sight_takes_away() -> None:
+    """Held against what is in sight, by the table alone."""
+    told = 0
+    for game, seat, move, because in islice(explained(Poch, Random(11), THUMBS, 0.5), 12000):
+        if game.phase.name != "counting" or move == HOLD or game.count + WORTH[move] < 26:
+            continue
+        in_sight = any(hand & game.shown & FITTING[1] for one, hand in enumerate(game.hands) if one != seat)
+        lost = in_sight and game.options.must_play and not game.hands[seat] & FITTING[1]
+        assert not (lost and "have room, and whoever adds one" in because), because
+        assert not (lost and "there is room for only" in because), because
+        told += "so this count is lost" in because
+    assert told > 10
+
+
 def test_room_is_left_for_more_than_one_ace_after_another() -> None:
     """From 29 on an ace makes 30 or 31, after which at most one more fits."""
     game = hands("9H TH KC 7C", "AS QD 8C 7H", "AC 7D KH 9D", "AH KS KD JD", phase="counting")
@@ -168,6 +222,25 @@ def test_who_holds_few_cards_may_soon_end_the_deal() -> None:
     assert few not in advice(game)[1]
 
 
+def test_the_last_card_of_another_is_named_where_it_was_shown() -> None:
+    """Where the only card was a jack in sight, it was told as one that might be any."""
+    game = hands("9D 9S KS", "KD JS 8S", "TS QD 8C", "JC", "9C 7C KC", turned="8H", phase="counting")
+    one = " The deal may end soon: somebody else has only 1 card left."
+    assert advice(game)[1].endswith(one)
+    game.shown = DECK.mask("JC QS")
+    assert advice(game)[1].endswith(
+        " The deal may end soon: somebody else has only the jack of clubs left, which fits up to 21."
+    )
+    game.hands[1] = DECK.mask("8S")
+    assert one not in advice(game)[1]
+    game.shown |= DECK.mask("8S")
+    assert advice(game)[1].startswith("The deal ends before your next turn"), "the eight fits at once"
+    game.hands[1], game.hands[4] = DECK.mask("KD JS"), DECK.mask("7C")
+    assert advice(game)[1].endswith(one), "another's last card may be any"
+    game.shown |= DECK.mask("7C")
+    assert advice(game)[1].endswith(" somebody else has only the seven of clubs left, which fits up to 24.")
+
+
 def test_a_card_that_changes_nothing_is_not_said_to_be_kept_for_later() -> None:
     """Where another's only card surely fits first, no count of one's own is left to end."""
     game = hands("7D 8D", "9C", *OTHERS[1:], phase="counting")
@@ -183,6 +256,11 @@ def test_a_card_that_changes_nothing_is_not_said_to_be_kept_for_later() -> None:
     assert advice(game)[1] == told, "two cards of ten fit before it is one's turn"
     game.count = 4
     assert advice(game)[1] != told
+    game.hands[1], game.hands[2] = DECK.mask("AC"), game.hands[1]
+    for count, shown, ends in ((22, "AC", True), (23, "AC", False), (22, "", False)):
+        game.count, game.shown = count, DECK.mask(shown)
+        game.sequence = [DECK.index["KS"], DECK.index["QC"]]
+        assert (THUMBS.explain(game, 0, DECK.index["7D"], Random(1)) == told) == ends, "an ace in sight"
 
 
 def test_the_card_that_ends_the_count_is_played() -> None:

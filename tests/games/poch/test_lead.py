@@ -27,6 +27,14 @@ def test_whoever_opens_asks_first_what_the_lead_is_worth_to_it() -> None:
         assert opens(seats, without) < 12 < 24 < opens(seats, with_ace)
 
 
+def test_what_the_lead_is_good_for_with_an_ace_is_said_in_plain_words() -> None:
+    """It read: "if that one drops out, you begin the count, in which your ace may well come last then"."""
+    game = hands("AC KS 9H 8D 7H", "QD JD TD 8H 7C", "QS JS TS 8S 7S")
+    bets = THUMBS.explain(game, 0, BET + 1, Random(1))
+    assert "you begin the count, in which your ace may well come last" in bets
+    assert "come last then" not in bets
+
+
 KINGS_AND_AN_ACE = "AC KC KS 9H 8D"
 
 

@@ -1,19 +1,22 @@
 """What is told of a deal of Poch while it is played: the board, and how a count came so far."""
 
 import re
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TypeGuard, cast
 
 import pytest
 
 from cardtable.matches.seats.door import Act
+from cardtable.shell.reading.pages import first_of, section_of
+from cardtable.tables.poch.labels import PochLabels
 from cardtable.tables.poch.shown import what_was_shown
 from cardtable.tables.poch.words import last_card, luck_in_words
-from rulesets.core import POT, Event, Paid
+from rulesets.core import HIDDEN, POT, Event, Paid, Zone, listen
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import DECK, WORTH
-from tests.games.poch.positions import FULL_DEAL, dealt
+from rulesets.poch.pack import CALL, DECK, WORTH
+from tests.games.poch.positions import FULL_DEAL, counting, dealt
 from tests.pseudo import plain
 from tests.tables.at_table import AtTable
 
@@ -124,3 +127,41 @@ def test_the_first_count_of_a_deal_is_no_new_one_and_is_still_to_be_begun() -> N
     scene = at.wait_for_turn()
     assert scene is not None
     assert scene.labels.note(0) == "Won the betting of this deal, and began the first count."
+
+
+@pytest.mark.parametrize(("last_card_coin", "coins"), [(True, 5), (False, 3)])
+def test_the_last_card_of_a_hand_says_that_the_deal_ends_and_what_it_brings(
+    last_card_coin: bool, coins: int
+) -> None:
+    """The nine that ended the deal and brought four coins said of itself only that it makes 17 of 31."""
+    at = AtTable("poch", ["you", "regular", "regular"], seed=1, lastCardCoin=last_card_coin)
+    scene = at.until_phase("counting", lambda legal: CALL if CALL in legal else legal[0])
+    (card, *_more) = scene.asking.legal()
+    view, labels = scene.showing.view, cast(PochLabels, scene.labels)
+    for counted in (8, 31 - WORTH[card]):
+        game = counting((DECK.faces[card], "7S 8D", "7H"), 0, cast(PochOptions, at.session.game.options))
+        game.count = counted
+        heard = listen(game)
+        game.apply(0, card)
+        paid = [event for event in heard if isinstance(event, Paid) and event.target == 0]
+        assert sum(event.amount for event in paid if event.cause in ("closing", "out")) == coins
+        held = {Zone("hand", 0): (card,), Zone("hand", 1): (HIDDEN,) * 2, Zone("hand", 2): (HIDDEN,)}
+        facts = view.facts._replace(counted=counted)
+        scene.showing.view = replace(view, facts=facts, zones={**view.zones, **held})
+        brings = f"and is your last card: the deal ends, {coins} coins for you."
+        assert labels.in_count(card) == f"It makes {counted + WORTH[card]} of 31, {brings}"
+    scene.showing.view = view
+    assert "last card" not in labels.in_count(card)
+
+
+def test_how_long_a_match_takes_is_told_for_any_number_of_players() -> None:
+    """Ten minutes were told of two-minute deals of which everybody deals one: only five players need them."""
+    told = section_of(first_of("poch"), "time")
+    deal = 2
+    assert told.startswith("A deal takes two minutes, and a match has one for each player:")
+    minutes = {"six": 6, "twelve": 12, "three": 3}
+    figures = re.search(r": (\w+) minutes with (\w+), (\w+) with (\w+)\.$", told)
+    assert figures is not None
+    least, few, most, many = (minutes[word] for word in figures.groups())
+    assert (few, many) == (Poch.info.min_seats, Poch.info.max_seats)
+    assert (least, most) == tuple(deal * Poch(seats).deals_planned for seats in (few, many))
