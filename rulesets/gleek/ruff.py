@@ -111,7 +111,9 @@ class OpeningRuff(Ruff):
 
     def prompt_openly(self, game: Gleek, seat: Seat) -> str:
         """Say what a pass means, and what it may cost later on."""
-        if game.unopposed:
+        if game.unopposed and game.seats == 2:
+            text = _("Vie (the other, who passed for good, pays you {n}), or pass?")
+        elif game.unopposed:
             text = _("Vie (the others, who passed for good, pay you {n} each), or pass?")
         elif game.last_to_open:
             text = _("Vie (who passes loses {n}, you and who sees it {more}), or pass? Then nobody pays.")

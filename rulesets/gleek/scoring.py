@@ -47,6 +47,7 @@ CAUSES: Mapping[str, Cause] = {
         STOCK_ACCOUNT,
         "auction",
         stock=later("A share of the bid for the stock."),
+        stock_whole=later("The bid for the stock."),
         stock_odd=later(
             "A share of the bid for the stock, with an odd coin: that goes to the latest other bidder, "
             "or else to the eldest of the others."
@@ -55,7 +56,7 @@ CAUSES: Mapping[str, Cause] = {
     **causes(
         TIDDY_ACCOUNT,
         "tiddy",
-        tiddy=later("Tiddy, the lowest trump, was played: all others pay for it."),
+        tiddy=later("Tiddy, the lowest trump, was played, and is paid for."),
         tiddy_turned=later("Tiddy, the lowest trump, was turned up for the dealer."),
     ),
     **causes(
@@ -117,7 +118,7 @@ CAUSES: Mapping[str, Cause] = {
     **causes(
         CLAIM_ACCOUNT,
         "challenge",
-        lie=later("The claim was false: everybody gets back twice what was paid."),
+        lie=later("The claim was false: what was paid for it is paid back twice."),
         truth=later("The claim was true: the challenger pays for it once more."),
     ),
 }

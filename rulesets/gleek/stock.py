@@ -127,9 +127,10 @@ def buy(game: Gleek, seat: Seat) -> None:
         game.tell(Said, seat, _("I buy the stock for {bid}.").format(bid=game.bid), "buy")
     others = [other for other in game.clockwise(game.eldest) if other != seat]
     share = game.bid // len(others)
+    cause = "stock_whole" if len(others) == 1 else "stock"
     for other, amount in shares_of_bid(game.bid, game.bids, others):
         if amount:
-            game.pay("stock_odd" if amount > share else "stock", seat, other, amount)
+            game.pay("stock_odd" if amount > share else cause, seat, other, amount)
     game.go("exchange")
 
 

@@ -89,6 +89,8 @@ def answer(game: Gleek, seat: Seat) -> Advice:
     shine = (pack.ruff_cards(hand, face) & shining(game)).bit_count()
     phase = game.phase.name
     move: Move
+    if game.unopposed and game.seats == 2:
+        return Advice(VIE, _("The other has passed for good, and must pay you."))
     if game.unopposed:
         return Advice(VIE, _("All the others have passed for good, and each must pay you."))
     if phase == "ruff":

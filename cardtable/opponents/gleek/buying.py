@@ -67,7 +67,7 @@ def why_leave(game: Gleek, hand: Mask) -> str:
         paid = _("But whoever passes pays nothing, and is paid a share.")
         if left_to_one(game):
             paid = _(
-                "But only one other still bids: pass, and the stock is sold at {bid}, of which you are paid "
+                "But only one other is still in: pass, and the stock is sold at {bid}, of which you are paid "
                 "a share, while whoever buys it pays all."
             ).replace("{bid}", str(game.bid))
         return f"{rough_count(coins)} {paid}"
@@ -82,6 +82,8 @@ def why_leave(game: Gleek, hand: Mask) -> str:
                 "then pays you the whole bid."
             )
         return text.replace("{n}", str(coins))
+    if game.seats == 2:
+        return _("With your cards the exchange is hardly worth anything: let the other pay you for it.")
     return _("With your cards the exchange is hardly worth anything: let others pay you for it.")
 
 
@@ -121,30 +123,31 @@ def why_go_on(game: Gleek, hand: Mask, price: int) -> str:
         return f"{rough_count(coins)} {why_the_stock_is_rich(game)}"
     if game.seats > 2 and price < cap:
         text = ngettext(
-            "But both others still bid: if one of them bids more, your share grows; if nobody does, you pay "
-            "about {more} coin more than that.",
-            "But both others still bid: if one of them bids more, your share grows; if nobody does, you pay "
-            "about {more} coins more than that.",
+            "But both others are still in: if one of them bids more, your share grows; if nobody does, you "
+            "pay about {more} coin more than that.",
+            "But both others are still in: if one of them bids more, your share grows; if nobody does, you "
+            "pay about {more} coins more than that.",
             more := price - max(0, coins),
         )
         if game.seats > 3:
             text = ngettext(
-                "But {n} others still bid: if one of them bids more, your share grows; if nobody does, you "
-                "pay about {more} coin more than that.",
-                "But {n} others still bid: if one of them bids more, your share grows; if nobody does, you "
-                "pay about {more} coins more than that.",
+                "But {n} others are still in: if one of them bids more, your share grows; if nobody does, "
+                "you pay about {more} coin more than that.",
+                "But {n} others are still in: if one of them bids more, your share grows; if nobody does, "
+                "you pay about {more} coins more than that.",
                 more,
             ).replace("{n}", str(game.in_auction.bit_count() - 1))
         return f"{rough_count(coins)} {text.replace('{more}', str(more))}"
     if limit < cap:
         text = ngettext(
-            "By your cards {new} new ones are worth bidding for up to about {n} coin; above that, let "
-            "others buy and pay you.",
-            "By your cards {new} new ones are worth bidding for up to about {n} coins; above that, let "
-            "others buy and pay you.",
-            most := floor(limit),
+            "But bid for them up to about {most}: if the other bids more, you are paid more; if the other "
+            "passes, you pay about {more} coin more than that.",
+            "But bid for them up to about {most}: if the other bids more, you are paid more; if the other "
+            "passes, you pay about {more} coins more than that.",
+            more := price - max(0, coins),
         )
-        return text.replace("{n}", str(max(0, most)))
+        text = text.replace("{most}", str(floor(limit))).replace("{more}", str(more))
+        return f"{rough_count(coins)} {text}"
     text = _("By your cards {new} new ones are worth bidding {cap} coins for, and nobody may bid more.")
     return text.replace("{cap}", str(cap))
 

@@ -129,20 +129,10 @@ def unseen_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
     return ruffs_of_chance(game.layout, game.options.face, seen_at_home(game, seat))
 
 
-def better_than_unseen(game: Gleek, seat: Seat) -> float:
-    """The share of those hands that its ruff beats."""
-    return bisect_left(unseen_ruffs(game, seat), game.ruff_of(seat)) / HANDS_TRIED
-
-
 def buyers_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
     """What the hands are worth in the ruff that the buyer may hold, as far as another seat knows."""
     face = game.options.face
     return ruffs_of_buyers(game.layout, game.trumps.suit, face, seen_at_home(game, seat))
-
-
-def better_than_buyers(game: Gleek, seat: Seat) -> float:
-    """The share of those hands that its ruff beats."""
-    return bisect_left(buyers_ruffs(game, seat), game.ruff_of(seat)) / BUYERS_TRIED
 
 
 VIED, SAW, REVIED = 0.36, 0.42, 0.75

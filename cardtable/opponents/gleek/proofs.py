@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import product
 
-from cardtable.opponents.gleek.mind import Mind
-from rulesets.cards import holds
+from cardtable.opponents.gleek.mind import LAST_TRICKS, Mind
+from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.words import _, later
 
@@ -62,8 +63,59 @@ def why_unbeaten(mind: Mind, card: Card) -> str:
     """How it is known that nobody who plays to this trick later can beat a card."""
     if holds(mind.trump_suit, card):
         if not mind.out & mind.trump_suit:
-            return _("No trump is left with the others.")
+            return _("Nobody else has a trump left.")
         shown = proof(mind, mind.later, mind.above(card))
-        return shown or _("No higher trump is left with the others.")
+        return shown or _("Nobody else has a higher trump left.")
     shown = proof(mind, mind.later, mind.trump_suit)
     return shown or _("Whoever plays after you has no higher card of the suit, and no trump.")
+
+
+# -- What others may hold ------------------------------------------------------------------------
+
+
+def in_suit(mind: Mind, card: Card) -> int:
+    """How many other cards of its suit may still be in other hands."""
+    return (mind.out & mind.game.pack.mates[card]).bit_count()
+
+
+def shown_by(mind: Mind, seat: Seat) -> Mask:
+    """What a seat has shown in the ruff, and still holds."""
+    return mind.game.shown[seat] & ~mind.game.played[seat]
+
+
+def may_hold(mind: Mind, seat: Seat) -> Mask:
+    """What another seat may hold: nothing that it has shown to lack, or that a third has shown."""
+    shown = sum(shown_by(mind, other) for other in range(mind.game.seats) if other != seat)
+    return mind.out & ~mind.lacks[seat] & ~shown
+
+
+def surely_holds(mind: Mind, seat: Seat) -> Mask:
+    """What another seat must hold: what it has shown, and where none is left out what no third may hold."""
+    others = [other for other in range(mind.game.seats) if other not in (seat, mind.seat)]
+    held = sum(mind.game.hands[other].bit_count() for other in (seat, *others))
+    sure = shown_by(mind, seat)
+    if mind.out.bit_count() > held:
+        return sure
+    elsewhere = 0
+    for other in others:
+        elsewhere |= may_hold(mind, other)
+    return sure | may_hold(mind, seat) & ~elsewhere
+
+
+def drawn_high(mind: Mind, card: Card) -> Mask:
+    """The cards from the ten on that whoever follows may have to spend if a low one of their suit is led."""
+    if mind.hand.bit_count() <= LAST_TRICKS:
+        return 0
+    follows = (mind.seat + 1) % mind.game.seats
+    return may_hold(mind, follows) & mind.game.pack.mates[card] & mind.game.pack.high
+
+
+def dearest_fall(mind: Mind) -> list[Card]:
+    """The honours of trumps worth most that may fall to one that nobody beats: one from each other hand."""
+    honours = mask_of(mind.honour)
+    given = product(*([-1, *cards(may_hold(mind, seat) & honours)] for seat in mind.later))
+    fallen = ([card for card in some if card >= 0] for some in given)
+    return max(
+        (some for some in fallen if len(some) == len(set(some))),
+        key=lambda some: sum(mind.honour[card] for card in some),
+    )

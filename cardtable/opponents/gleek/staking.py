@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from cardtable.opponents.gleek.mind import Ruff, better_than_buyers, better_than_unseen
+from cardtable.opponents.gleek.chances import beaten_by_chance, rivals
+from cardtable.opponents.gleek.mind import Ruff
 from rulesets.core import Move, Seat
 from rulesets.gleek.pack import PASS, REVIE, SEE, VIE
 from rulesets.gleek.state import Gleek
@@ -32,6 +33,10 @@ def revie_from(game: Gleek) -> float:
 
 def why_answer(game: Gleek, seat: Seat, move: Move) -> str:
     """What speaks for an answer: what is held, how often it is better than what others hold, and so what."""
+    if game.unopposed and game.seats == 2:
+        if move == VIE:
+            return _("The other has passed for good, cannot answer, and pays you.")
+        return _("If you pass, nobody pays, but the other has passed for good and would pay your vie.")
     if game.unopposed:
         if move == VIE:
             return _("All the others have passed for good: nobody can answer, and each pays you.")
@@ -48,7 +53,7 @@ def why_answer(game: Gleek, seat: Seat, move: Move) -> str:
 
 def what_it_beats(ruff: Ruff) -> str:
     """What is held, and how often it is better than what others may hold: than one hand, and than all."""
-    game, share = ruff.game, better_than_unseen(ruff.game, ruff.seat)
+    game = ruff.game
     held = ruff_in_words(game.pack, game.hands[ruff.seat], game.options.face)
     if ruff.knows:
         text = _(
@@ -62,23 +67,22 @@ def what_it_beats(ruff: Ruff) -> str:
             )
         return text.format(ruff=held)
     against = rivals(game)
-    others, one = len(against), round(100 * share)
-    bought = better_than_buyers(game, ruff.seat) if game.buyer in against else share
-    both = round(100 * share ** (others - 1) * bought)
+    others, share = len(against), beaten_by_chance(game, ruff.seat)
+    one, bought, every = (round(100 * each) for each in share)
     text = ngettext(
         "You hold {ruff}. By chance alone it beats the other hand in {one} of 100 cases.",
         "You hold {ruff}. By chance alone it beats any one of the {n} other hands in {one} of 100 cases, "
         "all of them in about {all}.",
         others,
     )
-    if not one:
+    if not (bought if against == {game.buyer} else one):
         text = _("You hold {ruff}. By chance alone it beats hardly any other hand.")
     elif others == 1 and game.buyer in against:
         text = _(
             "You hold {ruff}. By chance alone it beats the hand of whoever bought the stock in {bought} of "
             "100 cases."
         )
-    elif not both:
+    elif not every and others > 1:
         text = _(
             "You hold {ruff}. By chance alone it beats another hand in {one} of 100 cases, hardly ever all."
         )
@@ -95,16 +99,10 @@ def what_it_beats(ruff: Ruff) -> str:
             "You hold {ruff}. By chance alone it beats either of the other hands in {one} of 100 cases, "
             "both of them in about {all}."
         )
-    figures = {"one": one, "all": both, "bought": round(100 * bought)}
-    return text.replace("{n}", str(others)).format(ruff=held, **figures)
-
-
-def rivals(game: Gleek) -> set[Seat]:
-    """Who besides the seat in turn has not passed for good."""
-    if game.challenge:
-        return {game.challenger, *game.seers, *game.unanswered} - {game.turn}
-    still = game.unanswered if game.options.opening_pass_final else range(game.seats)
-    return set(still) - {game.turn}
+    told = text.replace("{n}", str(others)).format(ruff=held, one=one, all=every, bought=bought)
+    if ruff.seat != game.eldest:
+        return told
+    return " ".join([told, _("As the eldest you win of equals: they count as beaten.")])
 
 
 def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
@@ -129,8 +127,9 @@ def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
 
 def why_vie_at_times(ruff: Ruff) -> str:
     """What speaks for a vie that promises no more than to wait."""
-    alone = len(rivals(ruff.game)) == 1
-    if better_than_unseen(ruff.game, ruff.seat) > EVEN:
+    against, share = rivals(ruff.game), beaten_by_chance(ruff.game, ruff.seat)
+    alone = len(against) == 1
+    if (share.bought if against == {ruff.game.buyer} else share.one) > EVEN:
         pays = _("If all pass after a vie, each pays you {n}.")
         if alone:
             pays = _("If the other passes after a vie, you win {n}.")

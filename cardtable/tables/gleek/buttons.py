@@ -75,6 +75,9 @@ def price_of_not_opening(facts: GleekFacts, *, pass_is_final: bool) -> str:
 def button_price(view: View[GleekFacts], move: Move, *, pass_is_final: bool = False) -> str:
     """What a bid or an answer to the ruff costs, what a claim earns, what a challenge risks."""
     amount = dict(view.facts.prices).get(move)
+    of_two = len(view.scores) == 2
+    if move == VIE and view.facts.unopposed and of_two:
+        return _("+{n}").format(n=view.facts.step)
     if move == VIE and view.facts.unopposed:
         return _("+{n} from each").format(n=view.facts.step)
     if move == PASS and view.phase == "ruff":
@@ -92,4 +95,6 @@ def button_price(view: View[GleekFacts], move: Move, *, pass_is_final: bool = Fa
         return _("{n} if it was true").format(n=amount)
     bluff = move in view.facts.bluffs
     text = _("a bluff for +{n} from each") if bluff else _("+{n} from each player")
+    if of_two:
+        text = _("a bluff for +{n}") if bluff else _("+{n}")
     return text.format(n=amount)

@@ -48,6 +48,11 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         return self.facts.eldest
 
     @property
+    def of_two(self) -> bool:
+        """Whether there is only one other player."""
+        return len(self.view.scores) == 2
+
+    @property
     def trumps(self) -> Trumps | None:
         """What the suit turned up settles; None before a card is."""
         facts = self.facts
@@ -70,6 +75,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             return ""
         gleek, mournival = (Claim(self.view.seat, rank, size).price for size in (GLEEK, MOURNIVAL))
         text = _("Three {ranks} in a hand, a gleek, bring {gleek} from each; four, a mournival, {mournival}.")
+        if self.of_two:
+            text = _("Three {ranks} in a hand, a gleek, bring {gleek}; four, a mournival, {mournival}.")
         words = text.format(ranks=_(SET_RANKS[rank]), gleek=gleek, mournival=mournival)
         return Reason(told(words, self.third(card, rank)), "claims")
 
@@ -102,6 +109,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         if card in (earning := self.low_trumps(trumps)):
             named, n = earning[card]
             earns = _("It earns {n} from everybody when it is played; taken in a trick it counts 1.")
+            if self.of_two:
+                earns = _("It earns {n} from the other when it is played; taken in a trick it counts 1.")
             return Reason(told(named, earns.format(n=n)), "tiddy")
         return told(_("A trump."), plain)
 
@@ -128,6 +137,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         if move == PASS:
             out = Reason(_("Then you are out of the bidding."), "auction")
             share = _("Whoever buys pays you a share of the bid.")
+            if self.of_two:
+                share = _("The other pays you the whole bid.")
             return told(out, Reason(share, "auction") if self.facts.bid >= len(self.view.scores) else "")
         if BID <= move < CHALLENGE:
             return Reason(self.buying(), "auction")
@@ -136,7 +147,11 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         claim = claim_of(self.view, move)
         if move >= CHALLENGE:
             return Reason(_("If it was false, its owner pays back twice."), "challenge")
-        text = _("Each of the others pays you {n} at once.")
+        text = (
+            _("The other pays you {n} at once.")
+            if self.of_two
+            else _("Each of the others pays you {n} at once.")
+        )
         return Reason(text.format(n=claim.price), "claims")
 
     def done(self) -> str:
@@ -176,12 +191,18 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         """What an answer to the ruff means."""
         words = {
             VIE: self.vying(),
-            SEE: _("You stay in; with the best ruff you win what all the others lose."),
+            SEE: self.seeing(),
             STAND: self.standing(),
-            REVIE: _("You raise: the others stake as much to stay in, or give up what they have staked."),
+            REVIE: _("You raise: whoever is still in stakes as much to stay in, or gives up what is staked."),
             PASS: self.passing(),
         }
         return Reason(words[move], "answer" if self.view.phase == "answer" else "ruff")
+
+    def seeing(self) -> str:
+        """What may be won by staying in."""
+        if self.of_two:
+            return _("You stay in; with the better ruff you win what the other loses.")
+        return _("You stay in; with the best ruff you win what all the others lose.")
 
     def standing(self) -> str:
         """What follows when nobody raises: only those who saw may."""
@@ -192,6 +213,10 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
     def vying(self) -> str:
         """What is at stake once the ruff is vied, and once somebody has seen it."""
         seen = 2 * self.facts.step
+        if self.facts.unopposed and self.of_two:
+            return _("The other has passed for good, cannot answer, and pays you {n}.").format(
+                n=self.facts.step
+            )
         if self.facts.unopposed:
             return _("Nobody can answer: all the others have passed for good, and each pays you {n}.").format(
                 n=self.facts.step
@@ -200,6 +225,11 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             "You bet that your ruff is best: the others lose {n} to its winner, or see it; then it is "
             "{more} for each. More is at stake only if you stay in after a revie."
         )
+        if self.of_two:
+            text = _(
+                "You bet that your ruff is better: the other loses {n} to its winner, or sees it; then it is "
+                "{more} for each. More is at stake only if you stay in after a revie."
+            )
         return text.format(n=self.facts.step, more=seen)
 
     def passing(self) -> str:
@@ -311,6 +341,8 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         honour = Reason(_("The dealer counts {n} points for it.").format(n=n), "deal") if n else ""
         if trumps is not None and card == trumps.tiddy and (due := self.rules.tyde_value):
             text = _("It is Tiddy, the lowest trump: the dealer got {n} from each for turning it up.")
+            if self.of_two:
+                text = _("It is Tiddy, the lowest trump: the dealer got {n} for turning it up.")
             honour = Reason(text.format(n=due), "tiddy")
         third = {
             "any": _("Whoever holds two others of its rank may count it as the third of a gleek."),

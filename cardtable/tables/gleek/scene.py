@@ -175,7 +175,8 @@ class GleekManners(CoinManners):
         if act.phase == "deal":
             told = had_to_open(act, self.names()), sets_dealt(self.door.view, self.door.options)
             return " ".join(filter(None, told))
-        return what_was_shown(act, self.names(), self.door.options) or what_was_raised(act, self.door.options)
+        names = [self.labels.whom(seat) for seat in range(len(self.names()))]
+        return what_was_shown(act, names, self.door.options) or what_was_raised(act, self.door.options)
 
     def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:
         """The bid, the stake in the ruff, or tricks and points on the way to break-even."""

@@ -91,7 +91,9 @@ def ruffs_shown(act: Act) -> dict[Seat, Shown]:
 
 
 def what_was_shown(act: Act, names: Sequence[str], rules: GleekOptions) -> str:
-    """What everybody in it has shown for the ruff, and what that means; empty when nobody has."""
+    """What everybody in it has shown for the ruff, by `names` within a sentence, and what that means; empty
+    when nobody has.
+    """
     if not (found := ruffs_shown(act)):
         return ""
     told = []

@@ -184,6 +184,11 @@ def panel_lines(
             "Paid after the ruff, by all others to each holder: three aces, kings, queens or jacks, "
             "a gleek; four, a mournival"
         )
+        if len(view.scores) == 2:
+            sets = _(
+                "Paid after the ruff, by the other to the holder: three aces, kings, queens or jacks, "
+                "a gleek; four, a mournival"
+            )
         lines.append(Reason(sets, "claims"))
     if options.tyde_value:
         deck = pack_of(layout).deck
@@ -191,9 +196,14 @@ def panel_lines(
         text = _(
             "Tiddy, the lowest trump ({rank}): {n} from each to whoever plays it, or deals and turns it up"
         )
+        if len(view.scores) == 2:
+            text = _("Tiddy, the lowest trump ({rank}): {n} to whoever plays it, or deals and turns it up")
         lines.append(Reason(text.format(rank=tiddy, n=options.tyde_value), "tiddy"))
     if options.towser_tumbler:
-        lines.append(Reason(_("Towser, the 5: 5 from everybody; Tumbler, the 6: 6"), "tiddy"))
+        text = _("Towser, the 5: 5 from everybody; Tumbler, the 6: 6")
+        if len(view.scores) == 2:
+            text = _("Towser, the 5: 5 from the other; Tumbler, the 6: 6")
+        lines.append(Reason(text, "tiddy"))
     if turned_up := honours_taken(pack_of(layout).trumps[facts.trump], mask_of(view.zones[TURNED])):
         text = _("{name} dealt and turned up an honour: {n} points")
         lines.append(Reason(text.format(name=names[view.dealer], n=turned_up), "deal"))

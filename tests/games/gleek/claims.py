@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from random import Random
 
 import pytest
 
@@ -11,11 +10,22 @@ from cardtable.opponents.gleek.mind import card_worths
 from rulesets.cards import cards, highest, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS, SEE, VIE, honours_taken
-from tests.games.gleek.counted import check_of_beaters, check_of_selling
+from tests.games.gleek.counted import (
+    chances,
+    check_of_beaters,
+    check_of_bidding_on,
+    check_of_selling,
+    could_hold,
+    dearest_fall,
+    drawn_from_next,
+    rivals,
+    surely_there,
+    told_chances,
+)
 from tests.games.turns import well_said
 
-DEALER, DEALT = Random(1), 150
-"""Hands that are dealt to hold a chance against."""
+DEALT, FAR_MORE = 400, 4000
+"""So many deals a chance is held against; and if it is not near, to be sure of it."""
 
 
 def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
@@ -51,10 +61,14 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
         assert int(found[1]) == honours_taken(game.trumps, mask_of(trick))
     if "A low lead" in because:
         assert deck.faces[move][0] not in "TJQKA"
-        high = game.pack.mates[move] & game.pack.high & ~game.lacks[(seat + 1) % game.seats]
-        assert unseen & high, "the next player may hold what the lead is to draw"
+        assert drawn_from_next(game, seat, move, unseen), "the next player may hold what the lead is to draw"
         assert hand.bit_count() > 2, "there are tricks left in which it could be used"
+    if "Keep a low card" in because:
+        assert drawn_from_next(game, seat, move, unseen), "the next player may hold what a lead would draw"
     check_of_drawing(game, seat, move, because, unseen)
+    if "a ten or higher" in because and "Keep a low card" not in because:
+        known = surely_there(game, seat, (seat + 1) % game.seats, drawn_from_next(game, seat, move, unseen))
+        assert ("if there is one" in because) != known
     check_of_the_highest(game, seat, move, because, unseen)
     if "Nobody after you can beat" in because:
         assert not any(may_beat(game, move, game.hands[other]) for other in to_play_after(game, seat))
@@ -77,7 +91,8 @@ def check_of_low_trumps(game: Gleek, move: int, because: str) -> None:
     if game.options.towser_tumbler:
         low |= {game.trumps.towser: ("Towser", 5), game.trumps.tumbler: ("Tumbler", 6)}
     name, n = low.get(move, ("", 0))
-    told = re.search(r"(T\w+) brings you (\d+) coins? from each as soon as it is played", because)
+    each = " from each" if game.seats > 2 else ""
+    told = re.search(rf"(T\w+) brings you (\d+) coins?{each} as soon as it is played", because)
     assert (told and told.groups()) == ((name, str(n)) if n else None), because
 
 
@@ -127,10 +142,12 @@ def check_of_low_trump_leads(game: Gleek, seat: int, move: int, because: str, un
     if beaters:
         assert int(beaters[1]) == above.bit_count()
     after = to_play_after(game, seat)
-    gives = cards(unseen & trumps & game.pack.high & ~game.lacks[after[0]]) if led else []
+    gives = cards(drawn_from_next(game, seat, move, unseen)) if led else ()
     forces = led and bool(gives) and own.bit_count() > 2
     assert ("The next player must give a ten or higher" in because) == forces
-    beaten = forces and any(unseen & trumps & -(2 << gives[0]) & ~game.lacks[other] for other in after[1:])
+    beaten = forces and any(
+        could_hold(game, other, unseen & trumps & -(2 << gives[0])) for other in after[1:]
+    )
     assert ("and another may beat it" in because) == beaten
 
 
@@ -152,15 +169,16 @@ def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: in
     """Hold against the cards which trumps are said to win later, too, wherever a plain card is led."""
     trumps = game.pack.mates[game.trumps.tiddy]
     sure = [card for card in cards(game.hands[seat] & trumps) if not unseen & trumps & -(2 << card)]
-    told = re.search(
-        r"(?:(the [a-z]+ of [a-z]+)|(?:All y|Y)our (\d+)( highest)? trumps) wins? whenever", because, re.I
-    )
+    counted = r"(?:Your |All your |(?=both your))(\d+|both)(?: your)?( highest)?"
+    told = re.search(rf"(?:(the [a-z]+ of [a-z]+)|{counted} trumps) wins? whenever", because, re.I)
     led = not game.trick and not trumps >> move & 1 and bool(sure)
     waits = "has a good chance" in because and bool(sure) and move not in sure
     assert bool(told) == (led or waits)
     if told:
         name = game.deck.name(sure[-1]) if len(sure) == 1 else None
-        assert (told[1] and told[1].lower(), told[2]) == (name, None if name else str(len(sure)))
+        both = len(sure) == 2 == (game.hands[seat] & trumps).bit_count()
+        count = None if name else "both" if both else str(len(sure))
+        assert (told[1] and told[1].lower(), told[2] and told[2].lower()) == (name, count)
         assert bool(told[3]) == (1 < len(sure) < (game.hands[seat] & trumps).bit_count())
 
 
@@ -182,13 +200,14 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
         assert int(found[1] or 0) + int(found[2]) == move - BID
     if "and nobody may bid more" in because:
         assert f"worth bidding {game.options.bid_cap} coins for" in because
-    if "share grows" in because or "above that, let others buy" in because:
+    if "share grows" in because or "you are paid more" in because:
         assert move - BID < game.options.bid_cap, "somebody may still bid more"
-    if "both others still bid" in because:
+    check_of_bidding_on(game, seat, move, because)
+    if "both others are still in: if" in because:
         assert game.in_auction == 0b111
         assert (found := re.search(r"worth about (\d+) coins?|worth hardly a coin", because)) is not None
         assert int(found[1] or 0) < move - BID
-    if "others still bid: if one of them" in because:
+    if "others are still in: if one of them" in because:
         found = re.search(
             r"(?:about (\d+)|hardly a) coins? to you\..* if nobody does, you pay about (\d+) coins? more",
             because,
@@ -260,39 +279,28 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
 
 def check_of_chances(game: Gleek, seat: int, because: str) -> None:
     """Hold against hands dealt anew how often a ruff beats one other, and all that are still against it."""
-    against = {other for other in range(game.seats) if other != seat}
-    if game.challenge:
-        against &= {game.challenger, *game.seers, *game.unanswered}
-    elif game.options.opening_pass_final:
-        against &= set(game.unanswered)
-    found = re.search(r"(?:either|any one|another|the other).*? in (\d+) of 100 cases", because)
-    every = re.search(r"(both|all) of them in about (\d+)", because)
-    buyers = re.search(
-        r"bought the stock in (\d+) of 100 cases(?:, (?:the other|any one.*?) in (\d+),)?", because
-    )
-    bought = int(buyers[1]) / 100 if buyers else 1.0
-    share = int(found[1]) / 100 if found else int(buyers[2] or 0) / 100 if buyers else 0.0
-    assert bool(found or buyers) == ("hardly any" not in because)
-    if buyers is not None:
-        assert game.buyer in against
-        assert bool(buyers[2]) == (len(against) > 1)
-    assert ("hardly ever all" in because) == bool((found or buyers) and len(against) > 1 and not every)
-    home = game.hands[seat] | 1 << game.turned | (game.waste if seat == game.buyer else 0)
-    pool, face = cards(game.deck.all & ~home), game.options.face
-    dealt = [game.pack.ruff(mask_of(DEALER.sample(pool, game.layout.hand)), face) for _deal in range(DEALT)]
-    beaten = sum(worth < game.ruff_of(seat) for worth in dealt)
-    if len(against) > 1 or not buyers:
-        assert share == pytest.approx(beaten / DEALT, abs=0.2)
-    if buyers:
-        assert bought <= beaten / DEALT + 0.2, "fresh cards make a hand better, not worse"
-    assert bool(every) <= (len(against) > 1)
-    if every is not None:
+    against, told = rivals(game, seat), told_chances(because)
+    buyers = game.buyer in against
+    assert ("hardly any" not in because) == bool(told)
+    assert ("bought" in told) == (buyers and bool(told) and "hardly ever all" not in because)
+    assert ("one" in told) == (bool(told) and against != {game.buyer})
+    assert ("hardly ever all" in because) == (bool(told) and len(against) > 1 and "all" not in told)
+    assert ("of equals: they count as beaten" in because) == (seat == game.eldest)
+    if every := re.search(r"(both|all) of them in about", because):
         assert every[1] == ("both" if len(against) == 2 else "all")
-        assert int(every[2]) == pytest.approx(
-            100 * (share ** (len(against) - 1) * bought if buyers else share ** len(against)), abs=3
-        )
+        assert len(against) > 1
+    for deals, near in ((DEALT, 20), (FAR_MORE, 5)):
+        found = chances(game, seat, deals)
+        if all(found[name] == pytest.approx(n, abs=near / 3) for name, n in told.items()):
+            break
+    else:
+        assert told == pytest.approx({name: found[name] for name in told}, abs=near)
+    if not told:
+        assert found["bought" if against == {game.buyer} else "one"] < 3
+    if "hardly ever all" in because:
+        assert found["all"] < 3
     if (wins := re.search(r"you would win about (\d+) times in 100", because)) is not None:
-        assert 1 < int(wins[1]) <= 100 * (share or bought)
+        assert 1 < int(wins[1]) <= told.get("one", told.get("bought", 0))
 
 
 def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
@@ -349,12 +357,12 @@ def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int
     above = game.pack.mates[move] & -(2 << move)
     after = to_play_after(game, seat)
     ready = [other for other in after if unseen & trumps & ~game.lacks[other]]
-    if "no trump is left" in because or "No trump is left" in because:
+    if "Nobody else has a trump left" in because:
         assert not unseen & trumps
     if "each of yours wins a trick" in because:
         assert not unseen & trumps
         assert 1 == trumps >> move & 1 < (game.hands[seat] & trumps).bit_count()
-    if "No higher trump is left" in because:
+    if "Nobody else has a higher trump left" in because:
         assert not unseen & above
     if "nor a trump" in because or "a trump left" in because or "and no trump." in because:
         assert not any(game.hands[other] & trumps for other in after)
@@ -364,7 +372,7 @@ def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int
             assert [other for other in after if game.hands[other] & trumps] in ([], ready)
     if (found := re.search(r"only (\d+) of the others may have a trump", because)) is not None:
         assert int(found[1]) == len(ready)
-    if (found := re.search(r"(\d+) others? of it may be left in their hands", because)) is not None:
+    if (found := re.search(r"(\d+) others? of it may still be out", because)) is not None:
         assert int(found[1]) == (unseen & game.pack.mates[move]).bit_count()
         assert ready == after
     if "Nobody else can have a card of this suit" in because:
@@ -373,16 +381,12 @@ def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int
         assert [game.deck.name(card) for card in cards(unseen & trumps)] == [found[1]]
         (high,) = [card for card in cards(game.hands[seat] & ~trumps) if game.deck.name(card) == found[2]]
         assert not unseen & game.pack.mates[high] & -(2 << high)
+    fall = dearest_fall(game, seat, unseen & trumps) if "may fall to it" in because else 0
     if (found := re.search(r"(the [a-z]+ of [a-z]+) may fall", because)) is not None:
-        (fallen,) = [card for card in cards(unseen & game.trumps.honours) if game.deck.name(card) == found[1]]
-        assert any(~game.lacks[other] >> fallen & 1 for other in after)
+        assert [game.deck.name(card) for card in cards(fall)] == [found[1]]
     if (found := re.search(r"honours worth (\d+) may fall", because)) is not None:
-        held = mask_of(
-            card
-            for card in cards(unseen & game.trumps.honours)
-            if any(~game.lacks[other] >> card & 1 for other in after)
-        )
-        assert int(found[1]) == honours_taken(game.trumps, held)
+        assert int(found[1]) == honours_taken(game.trumps, fall)
+        assert fall.bit_count() > 1
     if (found := re.search(r"Only (\d+) higher trumps? may still be out", because)) is not None:
         assert int(found[1]) == (unseen & above).bit_count()
     known = {

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import permutations
+from random import Random
 
-from rulesets.cards import cards
+from cardtable.opponents.gleek.mind import best_kept
+from cardtable.opponents.gleek.stock import chance_to_bid, may_hoist
+from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS
 
@@ -55,3 +59,116 @@ def check_of_selling(game: Gleek, seat: int, move: int, because: str) -> None:
     assert not game.bids[seat] or game.bids[seat] < paid, "the other one has bid it"
     assert ("paid only" in because) == (move != PASS)
     assert price <= count if move != PASS else price >= count - 1 or "looking ahead" in because
+
+
+def check_of_bidding_on(game: Gleek, seat: int, move: int, because: str) -> None:
+    """Hold against the auction what two players are told of bidding more than new cards are worth."""
+    words = (
+        r"(?:about (\d+)|hardly a) coins? to you\. But bid for them up to about (\d+): .*"
+        r"the other passes, you pay about (\d+) coins? more than that"
+    )
+    found = re.search(words, because)
+    assert ("But bid for them up to" in because) == bool(found)
+    if found is None:
+        return
+    count, limit, more = (int(n or 0) for n in found.groups())
+    assert game.seats == 2
+    assert count + more == move - BID <= limit < game.options.bid_cap
+    stood = game.bid
+    game.bid = limit - 1
+    assert chance_to_bid(game, game.hands[seat]) >= 0.5
+    game.bid = limit
+    assert chance_to_bid(game, game.hands[seat]) < 0.5 or may_hoist(game, game.hands[seat])
+    game.bid = stood
+
+
+def rivals(game: Gleek, seat: int) -> set[int]:
+    """Who may still answer the ruff of a seat, or has."""
+    against = {other for other in range(game.seats) if other != seat}
+    if game.challenge:
+        return against & {game.challenger, *game.seers, *game.unanswered}
+    return against & set(game.unanswered) if game.options.opening_pass_final else against
+
+
+def told_chances(because: str) -> dict[str, int]:
+    """In how many of 100 cases a ruff is said to beat one hand, the buyer's, and all."""
+    one = r"(?:either|any one|another hand|the other)[^.]*? in (\d+)(?: of 100|,)"
+    said = {"one": one, "bought": r"bought the stock in (\d+) of 100", "all": r"of them in about (\d+)"}
+    found = {name: re.search(words, because) for name, words in said.items()}
+    return {name: int(told[1]) for name, told in found.items() if told}
+
+
+def chances(game: Gleek, seat: int, deals: int) -> dict[str, float]:
+    """In how many of 100 cases a ruff beats others, by dealing all their hands together anew.
+
+    Of equals the eldest wins.
+    """
+    against, layout, face = rivals(game, seat), game.layout, game.options.face
+    home = game.hands[seat] | 1 << game.turned | (game.waste if seat == game.buyer else 0)
+    pool, rng = list(cards(game.deck.all & ~home)), Random(9)
+    wins = {"one": 0.0, "bought": 0.0, "all": 0.0}
+    plain = len(against - {game.buyer})
+    for _deal in range(deals):
+        rng.shuffle(pool)
+        hands = [mask_of(pool[layout.hand * place :][: layout.hand]) for place in range(plain)]
+        if game.buyer in against:
+            rest = pool[layout.hand * plain :]
+            kept = best_kept(layout, game.trumps.suit, face, mask_of(rest[: layout.hand]))
+            hands.append(kept | mask_of(rest[layout.hand :][: layout.bought]))
+        bar = game.ruff_of(seat) + (seat == game.eldest)
+        beaten = [game.pack.ruff(hand, face) < bar for hand in hands]
+        wins["one"] += sum(beaten[:plain]) / max(1, plain)
+        wins["bought"] += beaten[-1]
+        wins["all"] += all(beaten)
+    return {name: 100 * won / deals for name, won in wins.items()}
+
+
+def dearest_fall(game: Gleek, seat: int, unseen: int) -> int:
+    """The honours that are worth most of those that others can give to a trump, one each."""
+    after = [(seat + step) % game.seats for step in range(1, game.seats)]
+    held = {other: game.shown[other] & ~game.played[other] for other in after}
+    worths, best = dict(game.trumps.worths), 0
+    for fallen in permutations([card for card in worths if unseen >> card & 1]):
+        for given in permutations(after):
+            could = [
+                card
+                for card, other in zip(fallen, given, strict=False)
+                if not game.lacks[other] >> card & 1
+                and not any(held[one] >> card & 1 for one in after if one != other)
+            ]
+            best = max(best, mask_of(could), key=lambda some: sum(worths[card] for card in cards(some)))
+    return best
+
+
+def could_hold(game: Gleek, other: int, some: int) -> int:
+    """Which of some cards that are out a hand could hold, by what it and the third ones have shown."""
+    for one in range(game.seats):
+        if one != other:
+            some &= ~(game.shown[one] & ~game.played[one])
+    return some & ~game.lacks[other]
+
+
+def drawn_from_next(game: Gleek, seat: int, move: int, unseen: int) -> int:
+    """The cards from the ten on of a suit that whoever plays after a seat could hold."""
+    pack = game.pack
+    return could_hold(game, (seat + 1) % game.seats, unseen & pack.mates[move] & pack.high)
+
+
+def surely_there(game: Gleek, seat: int, other: int, some: int) -> bool:
+    """Whether a hand is known to hold any of these cards: shown, or in no third hand and not thrown away."""
+    if some & game.shown[other]:
+        return True
+    gone = sum(game.played) | mask_of(game.trick) | game.hands[seat] | 1 << game.turned
+    unseen = game.deck.all & ~(gone | (game.waste if seat == game.buyer else 0))
+    unseen = mask_of(
+        card
+        for card in cards(unseen)
+        if any(~game.lacks[one] >> card & 1 for one in range(game.seats) if one != seat)
+    )
+    others = [one for one in range(game.seats) if one != seat]
+    if unseen != unseen & sum(game.hands[one] for one in others):
+        return False
+    return any(
+        not any(could_hold(game, third, 1 << card) for third in others if third != other)
+        for card in cards(some)
+    )

@@ -24,6 +24,7 @@ NEWCOMER = {
             "You have nothing left that you would gladly give away, and so even ({card}) has to go."
         ),
         "unopposed": "All the others have passed for good, and each must pay you.",
+        "unopposed by one": "The other has passed for good, and must pay you.",
         "vies": "You like (.*), and whoever vies may win.",
         "waits": "With (.*), you would not be the one to vie.",
         "sees": "You like (.*), and want to see whether it wins.",
@@ -104,6 +105,9 @@ def check_thrown_away(game: Gleek, name: str, said: re.Match[str], move: int) ->
 
 def check_newcomers_ruff(game: Gleek, seat: int, name: str, said: re.Match[str], move: int) -> None:
     """Hold against the suit how many aces and court cards speak for it, and the price."""
+    if name == "unopposed by one":
+        assert game.seats == 2
+        name = "unopposed"
     moves = {"unopposed": VIE, "vies": VIE, "waits": PASS, "sees": SEE, "folds": PASS, "revies": REVIE}
     assert move == moves.get(name, STAND)
     assert (name == "unopposed") == game.unopposed

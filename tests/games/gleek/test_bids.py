@@ -56,8 +56,8 @@ def test_with_three_the_price_is_driven_up_while_both_others_bid_and_left_to_one
     move, because = advised(one)
     assert move == "pass"
     assert because == (
-        "A rough count makes 7 new cards worth about 16 coins to you. But only one other still bids: pass, "
-        "and the stock is sold at 12, of which you are paid a share, while whoever buys it pays all."
+        "A rough count makes 7 new cards worth about 16 coins to you. But only one other is still in: "
+        "pass, and the stock is sold at 12, of which you are paid a share, while whoever buys it pays all."
     )
 
 

@@ -129,7 +129,7 @@ def test_the_last_who_could_vie_is_told_how_many_hands_are_against_it() -> None:
     because = THUMBS.explain(game, C, PASS, Random(1))
     assert because == (
         "You hold a ruff of 23 in clubs (K 10 + Q 10 + 1 + 1 + 1). By chance alone it beats the hand of "
-        "whoever bought the stock in 10 of 100 cases, the other in 26, both of them in about 3. "
+        "whoever bought the stock in 9 of 100 cases, the other in 24, both of them in about 2. "
         "To vie costs 4 if a better one sees it; if you pass, nobody pays."
     )
 

@@ -121,7 +121,7 @@ def test_what_nobody_can_beat_is_led_first_where_nobody_else_has_a_trump() -> No
     game.waste = game.deck.mask("5C 9S JS 5H 6H 7H 8H 9H JH")
     game.played[B] = game.deck.mask("TD 9D 7D 5D TH 8C 4C 6C 4S 5S AC")
     game.played[A] = game.deck.all & ~(sum(game.hands) | game.played[B] | game.waste | 1 << game.turned)
-    wins = "Nobody else can have a higher card of this suit, and no trump is left with them: "
+    wins = "Nobody else can have a higher card of this suit, nor a trump: "
     assert advised(game) == ("AS", f"{wins}the ace of spades wins.")
     world = game.sample(B, Random(1))
     assert game.code(choose(world, B, Level.MASTER, Random(1), Budget(400, inf)).move) == "AS"
@@ -254,7 +254,7 @@ def test_a_low_card_is_led_to_which_the_next_player_has_to_give_a_high_one() -> 
 def test_of_a_low_trump_it_is_said_what_it_draws() -> None:
     """And that the next player must give a high one, which the last may beat, only where that is so."""
     draws, gives = "A trump draws trumps: ", "The next player must give a ten or higher, if there is one"
-    ace = "each of theirs that falls is one less that could take the ace of spades later."
+    ace = "each that falls is one less that could take the ace of spades later."
     game = at_trick("5C AS KD 9D")
     assert advised(game) == ("5C", f"{draws}{ace} {gives}, and another may beat it.")
     game.lacks[C] = game.deck.mask(CLUBS)
@@ -262,7 +262,7 @@ def test_of_a_low_trump_it_is_said_what_it_draws() -> None:
     game.lacks[B] = game.deck.mask("AC KC QC JC TC")
     game.lacks[C] = 0
     assert advised(game) == ("5C", f"{draws}{ace}")
-    others = "each of theirs that falls is one less to take other suits with."
+    others = "each that falls is one less to take other suits with."
     assert advised(at_trick("5C KD 9D"))[1] == f"{draws}{others} {gives}, and another may beat it."
     follow = "whoever has one must follow; 7 that may still be out beat the five of clubs."
     assert advised(at_trick("6C 5C"))[1] == draws + follow
