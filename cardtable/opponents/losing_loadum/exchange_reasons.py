@@ -76,6 +76,7 @@ def _why_no_exchange(
     if WORTH_NAMING <= gain < WORTH_OFFERING:
         words = _("An exchange of {card} would save you only about 1 point on average: a close matter.")
         yield words.format(card=DECK.name(best))
+        yield from _why_not_what_counts_most(mind, best, ways)
     elif gain < WORTH_NAMING and not every:
         words = _("By a rough count an exchange of {card} would hardly make your hand safer.")
         yield words.format(card=DECK.name(best))
@@ -85,6 +86,14 @@ def _why_no_exchange(
     if not more and gain >= WORTH_OFFERING:
         more = [_("Nobody has to give anything for what you offer.")]
     yield from more
+
+
+def _why_not_what_counts_most(mind: Mind, best: Card, ways: Sequence[Card]) -> Iterator[str]:
+    """That an exchange of the loader that counts most would save less than one of the best to offer."""
+    gains, dearest = mind.gains_of_offers(), max(ways, key=LOAD.__getitem__)
+    if LOAD[dearest] > LOAD[best] and gains[dearest] < gains[best]:
+        words = _("An exchange of {card}, which counts more, would save you even less.")
+        yield words.format(card=DECK.name(dearest))
 
 
 def _what_stays_bare(mind: Mind, card: Card) -> str:
@@ -220,13 +229,17 @@ def _beside(mind: Mind, suit: int) -> int:
     return (mind.hand & LOW[suit]).bit_count()
 
 
-def _what_may_come(mind: Mind, card: Card, suit: int) -> str:
-    """What of a suit may come back for a card: any of its kind, or by name the one or two that still can."""
-    kind = CLASS[card] & SUITS[suit]
-    if not kind & ~mind.out:
-        return _(MAY_COME_BACK[suit][holds(COATS, card)])
-    first, *others = map(DECK.name, cards(kind & mind.out))
-    return _("{one} or {other}").format(one=first, other=others[0]) if others else first
+def _what_may_come(mind: Mind, card: Card, suits: Sequence[int]) -> str:
+    """What of some suits may come back for a card: any of its kind, or by name the one or two that can."""
+    come = list[str]()
+    for suit in suits:
+        kind = CLASS[card] & SUITS[suit]
+        if not kind & ~mind.out:
+            come.append(_(MAY_COME_BACK[suit][holds(COATS, card)]))
+        else:
+            come += map(DECK.name, cards(kind & mind.out))
+    *others, last = come
+    return _("{one} or {other}").format(one=", ".join(others), other=last) if others else last
 
 
 def _why_another(mind: Mind, card: Card) -> str:
@@ -243,9 +256,10 @@ def _why_another(mind: Mind, card: Card) -> str:
     if not back & ~SUITS[suit]:
         words = _("All that others could give for {card} would go back: it only tells them what you hold.")
         return words.format(card=DECK.name(card))
-    most = max(range(len(SUITS)), key=lambda other: _beside(mind, other) if back & SUITS[other] else -1)
-    if _beside(mind, most) > beside <= 1:
-        more = _beside(mind, most)
+    may_come = [other for other in range(len(SUITS)) if back & SUITS[other]]
+    more = max(_beside(mind, other) for other in may_come)
+    if more > beside <= 1:
+        best = [other for other in may_come if _beside(mind, other) == more]
         words = ngettext(
             "{card} has no low card beside it; should you get {kind}, {more} low card would guard it.",
             "{card} has no low card beside it; should you get {kind}, {more} low cards would guard it.",
@@ -255,7 +269,7 @@ def _why_another(mind: Mind, card: Card) -> str:
             words = _(
                 "{card} has 1 low card beside it; should you get {kind}, {more} low cards would guard it."
             )
-        return words.format(card=name, kind=_what_may_come(mind, card, most), more=more)
+        return words.format(card=name, kind=_what_may_come(mind, card, best), more=more)
     rest = mind.out & SUITS[suit]
     if rest and not beside and not rest & ~LOWER[card]:
         words = _("{card} has no low card beside it, and all that is left of its suit lies below it.")

@@ -8,12 +8,12 @@ from cardtable.opponents.losing_loadum.mind import LOWER, WORTH_OFFERING, Mind, 
 from rulesets.cards import cards, highest, is_single, lowest
 from rulesets.core import Card
 from rulesets.losing_loadum.pack import DECK, LOAD, LOADERS, LOW, SUIT, SUITS, unguarded
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _, in_a_row, ngettext, sentence_case
 
 
 def why_led(mind: Mind, card: Card) -> str:
     """What spoke for leading a card."""
-    if mind.wins(card) < 0.5:
+    if mind.risk(card) < 0.5:
         return why_led_low(mind, card)
     suit = SUITS[SUIT[card]]
     if LOAD[card] and not mind.hand & LOW[SUIT[card]]:
@@ -71,19 +71,21 @@ def why_led_low(mind: Mind, card: Card) -> str:
     beside = mind.hand & SUITS[suit] & ~(1 << card)
     loaders, low = beside & LOADERS, beside & LOW[suit]
     guard = low & -low if loaders else 0
-    safest = min(cards(mind.hand & ~LOADERS & ~guard), key=mind.wins)
-    safer = mind.wins(safest) < mind.wins(card)
+    safest = min(cards(mind.hand & ~LOADERS & ~guard), key=mind.risk)
+    safer = mind.risk(safest) < mind.risk(card)
     if loaders and not (low or safer):
         words = _("Of your cards that count nothing none is less likely to take the trick than {card}.")
+        if sure:
+            words = _("Somebody else has to take the trick from {card}.")
         if is_single(mind.hand & ~LOADERS):
             words = _("{card} is your only card that counts nothing.")
-            likelier = [one for one in cards(mind.hand & LOADERS) if mind.wins(one) > mind.wins(card)]
+            likelier = [one for one in cards(mind.hand & LOADERS) if mind.risk(one) > mind.risk(card)]
             if likelier and not why_gone_above(mind, card):
                 words = _(
                     "{card} is your only card that counts nothing, and {loader} is likelier to take the "
                     "trick."
                 )
-                words = words.replace("{loader}", DECK.name(max(likelier, key=mind.wins)))
+                words = words.replace("{loader}", DECK.name(max(likelier, key=mind.risk)))
         return " ".join(filter(None, (words, why_gone_above(mind, card), *frees(mind, card))))
     words = _("{card} is low enough that somebody else will probably take the trick.")
     if not loaders:
@@ -98,7 +100,7 @@ def why_led_low(mind: Mind, card: Card) -> str:
         )
     names = {"guard": lowest(low), "loader": highest(loaders)} if loaders and low else {}
     higher = why_gone_above(mind, card)
-    if higher:
+    if higher or sure:
         words = _("Somebody else will probably take the trick from {card}.")
         if sure:
             words = _("Somebody else has to take the trick from {card}.")
@@ -118,7 +120,7 @@ def why_led_low(mind: Mind, card: Card) -> str:
                 words = _(
                     "Somebody else has to take the trick from {card}, and it guards no loader of yours."
                 )
-        words = f"{words} {higher}"
+        words = " ".join(filter(None, (words, higher)))
     keep = why_safer_kept(mind, safest) if safer else ""
     words = words.format(card=DECK.name(card), **{name: DECK.name(one) for name, one in names.items()})
     return " ".join(filter(None, (words, keep)))
@@ -140,10 +142,10 @@ def why_gone_above(mind: Mind, card: Card) -> str:
 
 def why_no_safer(mind: Mind, card: Card) -> str:
     """Why a card that is less likely to take the trick is not led instead; empty where none is."""
-    low = [one for one in cards(mind.hand & ~LOADERS) if mind.wins(one) < mind.wins(card)]
+    low = [one for one in cards(mind.hand & ~LOADERS) if mind.risk(one) < mind.risk(card)]
     if not low:
         return ""
-    safest = min(low, key=mind.wins)
+    safest = min(low, key=mind.risk)
     words = _("{safest} would be safer now; but it is for a later trick.")
     if loader := guarded_only_by(mind, safest):
         words = _("{safest} would be safer now; but nothing else guards {loader}.")
@@ -159,6 +161,10 @@ def why_safer_kept(mind: Mind, safest: Card) -> str:
         words = _(
             "Keep {safest} for later: it is safer still, all lower cards of its suit are gone or yours."
         )
+    low = cards(mind.hand & LOW[SUIT[safest]])
+    several = [DECK.name(one) for one in low if mind.risk(one) == mind.risk(safest)]
+    if len(several) > 1:
+        return _("Keep {several} for later: they are safer still.").format(several=in_a_row(several))
     if loader := guarded_only_by(mind, safest):
         words = _("Keep {safest}: it is safer still, but nothing else guards {loader}.")
     return words.format(safest=DECK.name(safest), loader=loader)

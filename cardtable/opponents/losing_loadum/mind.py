@@ -12,6 +12,7 @@ from rulesets.losing_loadum.pack import (
     DECK,
     LIMIT,
     LOAD,
+    LOW,
     ORDERS,
     RANKS,
     SUIT,
@@ -257,16 +258,40 @@ class Mind:
         return trump != SUIT[card] and bool(self.within_reach(SUITS[trump]))
 
     def surely_topped(self, card: Card) -> bool:
-        """Whether somebody has to go above a card that is led: none of its suit that is out is lower.
+        """Whether somebody still to play has to go above `card`: they surely hold its suit, and none lower.
 
-        Of the cards of that suit there are more than the stock can hold.
+        Either one of them is known to, or there are more cards of that suit than the stock can hold.
         """
-        suit, game = self.out & SUITS[SUIT[card]], self.game
+        game = self.game
+        if game.options.revoke != "prevented":
+            return False
+        if any(self._has_to_top(seat, card) for seat in self.after):
+            return True
+        theirs = only_theirs = self.within_reach(SUITS[SUIT[card]])
+        for seat, held in self.may_hold.items():
+            if seat not in self.after:
+                only_theirs &= ~held
         in_stock = len(game.stock)
         if self.seat == game.looker or game.trump not in (None, SUIT[card]):
             in_stock -= 1
-        held = game.options.revoke == "prevented" and suit.bit_count() > in_stock
-        return held and not suit & LOWER[card]
+        return only_theirs.bit_count() > in_stock and not theirs & LOWER[card]
+
+    def _has_to_top(self, seat: Seat, card: Card) -> bool:
+        """Whether one player surely holds a higher card of the suit of `card`, and none lower.
+
+        A card seen in an exchange is surely theirs, unless it was played; and where all that they may have
+        offered is of that suit, they hold one of its loaders and, for it was bare, no low card.
+        """
+        game, suit = self.game, SUITS[SUIT[card]]
+        may = self.may_hold[seat] & suit
+        seen = mask_of(other for who, whose, other in game.secrets if (who, whose) == (self.seat, seat))
+        surely = bool(may & seen & ~LOWER[card])
+        for claim in game.claims[seat]:
+            held = claim.cards & self.may_hold[seat]
+            if claim.bare and held and not held & ~suit:
+                may &= ~LOW[SUIT[card]]
+                surely |= not held & LOWER[card]
+        return surely and not may & LOWER[card]
 
     def without(self, suit: int) -> float:
         """How many rivals have no card of a suit: those who have shown it, and of the others on average."""
@@ -290,6 +315,14 @@ class Mind:
             at_large = self.out & ~SUITS[led]
             return (at_large & SUITS[suit]).bit_count() / max(1, at_large.bit_count())
         return 1.0 if suit == trump and (SUIT[self.best] != trump or card > self.best) else 0.0
+
+    def stays_below(self, card: Card) -> bool:
+        """Whether a card of the suit led does not beat the best that lies there."""
+        return self.best is not None and (SUIT[self.best] != SUIT[card] or card < self.best)
+
+    def risk(self, card: Card) -> float:
+        """Chance that a lead takes the trick, and none where somebody has to go above it."""
+        return 0.0 if self.surely_topped(card) else self.wins(card)
 
     def catch(self, card: Card) -> float:
         """Points the trick will hold when `card` takes it."""

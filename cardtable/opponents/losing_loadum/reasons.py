@@ -216,9 +216,12 @@ def _waits(mind: Mind, card: Card, loaders: Sequence[Card]) -> Iterator[str]:
 
 def why_loaded(mind: Mind, card: Card) -> str:
     """How many points whoever takes the trick, or may take it, has with a loader."""
-    after, game = mind.load_after(card), mind.game
-    unknown = game.trump is None and SUIT[card] != SUIT[game.trick[0]]
-    if mind.still_to_play or unknown or game.options.swallowing:
+    after, game, best = mind.load_after(card), mind.game, mind.best
+    unknown = game.options.swallowing or (game.trump is None and SUIT[card] != SUIT[game.trick[0]])
+    unknown = unknown or best is None or mind.may_be_topped(best) or mind.may_be_trumped(best)
+    if mind.still_to_play:
+        return _at_least(after, surely=not unknown)
+    if unknown:
         if after >= LIMIT:
             return _("If {best} takes the trick, its player has {after} points by your count: too many.")
         return ngettext(
@@ -235,10 +238,31 @@ def why_loaded(mind: Mind, card: Card) -> str:
     )
 
 
+def _at_least(after: int, *, surely: bool) -> str:
+    """How many points whoever takes the trick, or may take it, has while others have still to add cards."""
+    if after >= LIMIT and surely:
+        return _(
+            "Nobody can go above {best} any more, so its player has at least {after} points by your count: "
+            "too many."
+        )
+    if after >= LIMIT:
+        return _("If {best} takes the trick, its player has at least {after} points by your count: too many.")
+    if surely:
+        return ngettext(
+            "Nobody can go above {best} any more, so its player has at least {after} point by your count.",
+            "Nobody can go above {best} any more, so its player has at least {after} points by your count.",
+            after,
+        )
+    return ngettext(
+        "If {best} takes the trick, its player has at least {after} point by your count.",
+        "If {best} takes the trick, its player has at least {after} points by your count.",
+        after,
+    )
+
+
 def why_followed(mind: Mind, card: Card) -> str:
     """What spoke for a card of the suit led."""
-    wins = mind.wins(card)
-    if not wins:
+    if mind.stays_below(card):
         if LOAD[card]:
             return " ".join(
                 (_("{best} lies above it, so {card} goes to another player."), why_loaded(mind, card))
@@ -254,7 +278,7 @@ def why_followed(mind: Mind, card: Card) -> str:
             return why_taken_last(mind, card)
         return " ".join((_("You cannot help taking this trick."), why_this_one(mind, card)))
     if mind.may_be_topped(card):
-        higher = _("With {card} somebody after you who has none lower may still have to go higher.")
+        higher = _who_goes_higher(mind, card)
         if ducking:
             return " ".join((higher, why_not_kept(mind)))
         # That a loader adds more than a card that counts nothing goes without saying.
@@ -275,6 +299,30 @@ def why_followed(mind: Mind, card: Card) -> str:
     if len(ways) == 1 or every:
         return " ".join((above, why_this_one(mind, card)))
     return " ".join((above, why_not_kept(mind), *_adds_less(mind, card), *_keeps_lower(mind, card)))
+
+
+def _who_goes_higher(mind: Mind, card: Card) -> str:
+    """Who still to play may have to go above a card, or has to, and whether they may have a lower one."""
+    may = [seat for seat in mind.after if mind.may_hold[seat] & SUITS[SUIT[card]] & ~LOWER[card]]
+    last = may == list(mind.after[-1:])
+    if mind.surely_topped(card):
+        if last:
+            return _("With {card} whoever plays last has to go higher.")
+        return _("With {card} somebody after you has to go higher.")
+    lower = any(mind.may_hold[seat] & LOWER[card] for seat in may)
+    if last and lower:
+        return _("With {card} whoever plays last may still have to go higher, if they have none lower.")
+    if last:
+        return _("With {card} whoever plays last may still have to go higher.")
+    if len(may) == 1 and lower:
+        return _(
+            "With {card} only one player after you may still have to go higher, if they have none lower."
+        )
+    if len(may) == 1:
+        return _("With {card} only one player after you may still have to go higher.")
+    if lower:
+        return _("With {card} somebody after you who has none lower may still have to go higher.")
+    return _("With {card} somebody after you may still have to go higher.")
 
 
 def why_taken_last(mind: Mind, card: Card) -> str:

@@ -37,7 +37,7 @@ class Settled(NamedTuple):
             given, got = self.own
             other = names[self.partner if viewer == self.offerer else self.offerer]
             if self.last.act != "exchanged":
-                return Reason(went_back(given, got, other), "answer")
+                return Reason(went_back(given, got, other, offered=viewer == self.offerer), "answer")
             return Reason(exchanged(given, got, other, offered=viewer == self.offerer), "answer")
         if self.partner < 0:
             words = self._refused(viewer == self.offerer).format(name=names[self.offerer])
@@ -118,10 +118,15 @@ def exchanged(given: Card, got: Card, name: str, *, offered: bool = False) -> st
     return words.format(given=DECK.name(given), card=DECK.name(got), name=name)
 
 
-def went_back(given: Card, got: Card, name: str) -> str:
-    """What became of two cards of one suit, for the ears of whoever would have given the first."""
+def went_back(given: Card, got: Card, name: str, *, offered: bool = False) -> str:
+    """What became of two cards of one suit, for the ears of whoever had the first, or had offered it."""
     words = _(
         "You would have given {given}, and {name} {card}: "
         "two of one suit are never exchanged, so both went back."
     )
+    if offered:
+        words = _(
+            "You offered {given}, and {name} gave {card}: "
+            "two of one suit are never exchanged, so both went back."
+        )
     return words.format(given=DECK.name(given), card=DECK.name(got), name=name)

@@ -22,6 +22,7 @@ from rulesets.losing_loadum.pack import (
     LOAD,
     LOADERS,
     LOW,
+    ORDERS,
     SUIT,
     SUITS,
     offers,
@@ -33,7 +34,14 @@ from tests.games.losing_loadum.exchange_claims import (
     false_of_exchange,
     false_of_no_exchange,
 )
-from tests.games.losing_loadum.holdings import false_of_topping, in_hands, unseen_by_turn
+from tests.games.losing_loadum.holdings import (
+    false_of_topping,
+    in_hands,
+    is_certain,
+    may_be_beaten,
+    still_to_play,
+    unseen_by_turn,
+)
 
 CHANGES = re.compile("you would get|Even without|Whatever you got")
 """What is said of an exchange in which a card without a guard might be given."""
@@ -90,6 +98,9 @@ COAT = frozenset(cards(COATS))
 def false_of_haste(game: LosingLoadum, because: str) -> bool:
     """The same of what a challenge forestalls."""
     own, hand = game.load[game.turn], game.hands[game.turn]
+    if not hand:
+        told = [words in because for words in ("as are enough yourself", "All cards are played")]
+        return told != [own >= LIMIT, own < LIMIT]
     taken = {card for pile in game.taken for card in cards(pile)}
     at_large = [card for card in range(52) if card not in taken and not holds(hand, card)]
     unseen = sorted(LOAD[card] for card in at_large)
@@ -121,10 +132,8 @@ def false_of_haste(game: LosingLoadum, because: str) -> bool:
             return [w in because for w in HASTE] != [own >= LIMIT, own < LIMIT, False]
     left = sum(LOAD[card] for card in cards(hand)) + sum(unseen[max(0, len(unseen) - most) :])
     past, never = own >= LIMIT, own + left < LIMIT
-    if "All cards are played" in because:
-        return bool(hand) or past
     told = [words in because for words in HASTE]
-    return told != [past, never and not past, not past and not never]
+    return "All cards are played" in because or told != [past, never and not past, not past and not never]
 
 
 def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
@@ -167,7 +176,7 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     if false_of_takers(game, mind, card, because):
         return True
     if "is a trump: now" in because:
-        return SUIT[card] != game.trump or bool(LOAD[card]) or mind.wins(card) >= 0.5
+        return SUIT[card] != game.trump or bool(LOAD[card]) or risk(game, mind, card) >= 0.5
     low_lead = ("low enough", "take the trick from", "none is less likely", "only card that counts")
     if any(words in because for words in low_lead):
         return false_of_low_lead(mind, card, because)
@@ -175,7 +184,7 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return True
     if (found := re.search(r"(the [a-z]+ of [a-z]+) would be safer now", because, re.I)) is not None:
         safer = [DECK.name(one) for one in range(52)].index(found[1].lower())
-        if not holds(mind.hand & ~LOADERS, safer) or mind.wins(safer) >= mind.wins(card):
+        if not holds(mind.hand & ~LOADERS, safer) or risk(game, mind, safer) >= risk(game, mind, card):
             return True
         alone = mind.hand & LOW[SUIT[safer]] == 1 << safer
         if (found := re.search(r"nothing else guards (the [a-z]+ of [a-z]+)", because)) is not None:
@@ -189,7 +198,7 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         shown = any(lacks & suit == suit for lacks in game.lacks)
         return bool(game.trick) or shown or not in_hands(game) & suit
     if "you are rid of it" in because:
-        return not LOAD[card] or mind.wins(card) >= 0.5
+        return not LOAD[card] or risk(game, mind, card) >= 0.5
     if "is no trump" in because and game.trump in (None, SUIT[card]):
         return True
     if "goes to" in because or "go to somebody" in because or "stays below" in because:
@@ -198,6 +207,10 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         if "below it you keep" in because:
             lower = [c for c in range(52) if holds(mind.hand, c) and SUIT[c] == SUIT[card] and c < card]
             return not lower or SUIT[card] != led
+        best = game.trick[ORDERS[game.trump].winner(game.trick)] if game.trick else card
+        on_top = SUIT[best] == SUIT[card] == led and best < card
+        if on_top and ("stays below" in because or "lies above" in because):
+            return True
         return mind.wins(card) > 0
     if "cannot follow" in because:
         return SUIT[card] == led
@@ -206,6 +219,11 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     if "cannot help taking" in because:
         return bool(mind.still_to_play) or any(not mind.wins(c) for c in game.legal_moves(game.turn))
     return "have to go higher" in because and SUIT[card] != led
+
+
+def risk(game: LosingLoadum, mind: Mind, card: int) -> float:
+    """How likely a lead is reckoned to take the trick: not at all where somebody has to go above it."""
+    return 0.0 if is_certain(game, card) else mind.wins(card)
 
 
 def false_of_waiting(rest: int, because: str) -> bool:
@@ -247,7 +265,7 @@ def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
     """The same of a low card that is led: what it leaves in the hand, and which would be safer."""
     beside = mind.hand & SUITS[SUIT[card]] & ~(1 << card)
     names = [DECK.name(one) for one in range(52)]
-    if LOAD[card] or mind.wins(card) >= 0.5:
+    if LOAD[card] or risk(mind.game, mind, card) >= 0.5:
         return True
     if "guards no" in because and beside & LOADERS:
         return True
@@ -264,15 +282,25 @@ def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
         return True
     if found := re.search(r"and (the .*?) is likelier to take the trick", because):
         other = names.index(found[1])
-        return not holds(mind.hand & LOADERS, other) or mind.wins(other) <= mind.wins(card)
-    chances = {one: mind.wins(one) for one in cards(mind.hand & ~LOADERS)}
+        return not holds(mind.hand & LOADERS, other) or risk(mind.game, mind, other) <= risk(
+            mind.game, mind, card
+        )
+    chances = {one: risk(mind.game, mind, one) for one in cards(mind.hand & ~LOADERS)}
     if found := re.search(r"Keep (the .*?): .* nothing else guards (the .*?)\.", because):
         safer, loader = (names.index(name) for name in found.groups())
         suit = SUIT[safer]
         held = SUIT[loader] == suit and holds(mind.hand & LOADERS, loader)
         return not (held and mind.hand & LOW[suit] == 1 << safer and chances[safer] < chances[card])
+    if found := re.search(r"Keep (the .*?) and (the .*?) for later: they", because):
+        several = sorted(map(names.index, re.findall(r"the \w+ of \w+", found[0])))
+        least = chances[several[0]]
+        as_safe = [one for one in chances if (SUIT[one], chances[one]) == (SUIT[several[0]], least)]
+        return several != as_safe or not least < chances[card]
     if found := re.search(r"Keep (the .*?) for later", because):
         safer = names.index(found[1])
+        as_safe = [one for one in chances if (SUIT[one], chances[one]) == (SUIT[safer], chances[safer])]
+        if as_safe != [safer]:
+            return True
         unseen = mask_of(unseen_by_turn(mind.game))
         lower = unseen & SUITS[SUIT[safer]] & ((1 << safer) - 1)
         lowest_of_all = not LOWER[safer]
@@ -283,16 +311,21 @@ def false_of_low_lead(mind: Mind, card: int, because: str) -> bool:
 
 def false_of_takers(game: LosingLoadum, mind: Mind, card: int, because: str) -> bool:
     """The same of whoever has the best card so far, and of their points with this one."""
-    if not (found := re.search(r"has (\d+) (points?) by your count(: too many)?", because)):
+    found = re.search(r"has (at least )?(\d+) (points?) by your count(: too many)?", because)
+    if not found:
         return False
     assert mind.best is not None
     # A regular may have missed a trick.
     regular = remembered(game, game.turn, ATTENTION[Memory.FULL])[mind.winner]
     sums = [taken + mind.points + LOAD[card] for taken in (game.load[mind.winner], regular)]
-    certain = "then has" in because
-    if certain and (mind.still_to_play or mind.wins(card) or game.options.swallowing):
+    led = SUIT[game.trick[0]]
+    open_end = may_be_beaten(game, mind.best) or game.options.swallowing
+    open_end |= mind.wins(card) > 0 or (game.trump is None and SUIT[card] != led)
+    more = bool(still_to_play(game))
+    words = ("If the" in because, "Nobody can go above" in because, "then has" in because, bool(found[1]))
+    if words != (open_end, more and not open_end, not more and not open_end, more):
         return True
-    told = (int(found[1]), found[2] == "point", bool(found[3]))
+    told = (int(found[2]), found[3] == "point", bool(found[4]))
     true = [(after, after == 1, after >= LIMIT) for after in sums]
     return told not in true or DECK.name(mind.best) not in because
 

@@ -58,13 +58,19 @@ def false_of_exchange(game: LosingLoadum, card: int, because: str) -> bool:
     told = ("no low card" in because, "has 1 low card" in because, "is guarded" in because)
     if told not in ((not count[suit], count[suit] == 1, False), (False, False, count[suit] > 0)):
         return True
-    if found := re.search(r"should you get (.* of (\w+)), (\d+) low cards? would guard", because):
-        other = ["clubs", "diamonds", "spades", "hearts"].index(found[2])
-        may, kind = back & SUITS[other], (COATS if holds(COATS, card) else LOADERS & ~COATS) & SUITS[other]
-        named = " or ".join(DECK.name(one) for one in cards(may))
-        if may == kind:
-            named = ("a coat of " if holds(COATS, card) else "an ace or ten of ") + found[2]
-        return found[1] != named or not count[other] == int(found[3]) > count[suit] or other == suit
+    if found := re.search(r"should you get (.*?), (\d+) low cards? would guard", because):
+        kind = COATS if holds(COATS, card) else LOADERS & ~COATS
+        most = max(count[other] for other in range(4) if back & SUITS[other] and other != suit)
+        named = set()
+        for other, name in enumerate(("clubs", "diamonds", "spades", "hearts")):
+            may = back & SUITS[other]
+            if other != suit and count[other] == most and may == kind & SUITS[other]:
+                named.add(("a coat of " if holds(COATS, card) else "an ace or ten of ") + name)
+            elif other != suit and count[other] == most:
+                named |= {DECK.name(one) for one in cards(may)}
+        listed = re.findall(r"(?:a coat|an ace or ten|the \w+) of \w+", found[1])
+        if set(listed) != named or len(listed) != len(named) or not most == int(found[2]) > count[suit]:
+            return True
     if "all that is left" in because:
         rest = [one for one in range(52) if holds(others, one) and SUIT[one] == suit]
         return not rest or max(rest) > card
@@ -132,6 +138,16 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
         best = names.index(found[1])
         if best not in gains or not 0.5 <= gains[best] == max(gains.values()) < 1.5:
             return True
+    if found := re.search(
+        r"An exchange of (the \w+ of \w+), which counts more, would save you even less\.", because
+    ):
+        dearest = names.index(found[1])
+        best = max(gains, key=lambda one: gains[one])
+        dear = [LOAD[one] for one in gains]
+        if gains.get(dearest, 99) >= gains[best] or not LOAD[best] < LOAD[dearest] == max(dear):
+            return True
+    elif "close matter" in because and false_of_silence(gains):
+        return True
     if found := re.search(r"An exchange of (the .*?) would hardly make", because):
         best = names.index(found[1])
         if len(gains) == len(mind.gains_of_offers()) or gains.get(best) != max(gains.values()):
@@ -161,6 +177,13 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
         if ("stand without" in because and not alone) or ("count more" in because and not dearer):
             return True
     return False
+
+
+def false_of_silence(gains: dict[int, float]) -> bool:
+    """Whether a loader that counts most may be offered, and nothing is said of it beside the best."""
+    best = max(gains, key=lambda one: gains[one])
+    dearest = [one for one in gains if LOAD[one] == max(LOAD[other] for other in gains)]
+    return LOAD[dearest[0]] > LOAD[best] and all(gains[one] < gains[best] for one in dearest)
 
 
 def false_of_change(game: LosingLoadum, mind: Mind, gains: dict[int, float], because: str) -> bool:

@@ -6,7 +6,7 @@ import re
 from random import Random
 
 from rulesets.cards import holds
-from rulesets.losing_loadum.pack import RANKS
+from rulesets.losing_loadum.pack import LOAD, RANKS
 from rulesets.losing_loadum.state import LosingLoadum
 
 WORLDS = 12
@@ -70,6 +70,8 @@ def is_certain(game: LosingLoadum, card: int) -> bool:
     after = still_to_play(game)
     before = [seat for seat in game.playing if seat != game.turn and seat not in after]
     suit = [one for one in unseen_by_turn(game) if one // RANKS == card // RANKS]
+    if any(surely_above(game, seat, card) for seat in after):
+        return True
     theirs = [one for one in suit if any(one in may_hold(game, seat) for seat in after)]
     only_theirs = [one for one in theirs if not any(one in may_hold(game, seat) for seat in before)]
     hidden = [] if game.looker == game.turn else [game.trump in (None, card // RANKS)]
@@ -77,12 +79,54 @@ def is_certain(game: LosingLoadum, card: int) -> bool:
     return len(only_theirs) > sum(hidden) and min(theirs) > card
 
 
+def surely_above(game: LosingLoadum, other: int, card: int) -> bool:
+    """Whether it can be told of one player that they hold the suit of `card`, and nothing lower of it.
+
+    A card seen in an exchange lies with them; and where all that they may have offered is of one suit,
+    they hold a loader of it, and no low card.
+    """
+    suit = range(card // RANKS * RANKS, card // RANKS * RANKS + RANKS)
+    may = may_hold(game, other) & set(suit)
+    surely = [{one} for one in may if (game.turn, other, one) in game.secrets]
+    for claim in game.claims[other]:
+        offered = {one for one in may_hold(game, other) if holds(claim.cards, one)}
+        if claim.bare and offered and offered <= may:
+            surely.append(offered)
+            may = {one for one in may if LOAD[one]}
+    return any(min(some) > card for some in surely) and min(may) > card
+
+
+def may_be_beaten(game: LosingLoadum, card: int) -> bool:
+    """Whether somebody still to play may go above the best card so far: in its suit, or with a trump."""
+    suit, after = card // RANKS, still_to_play(game)
+    if game.trump is None and after:
+        return True
+    held = set().union(*(may_hold(game, seat) for seat in after))
+    trumped = suit != game.trump and any(one // RANKS == game.trump for one in held)
+    return trumped or above(held, card)
+
+
+def false_of_going_higher(game: LosingLoadum, card: int, because: str) -> bool:
+    """Whether it is told otherwise than it is how many may have to go higher, and whether they may duck."""
+    after = still_to_play(game)
+    can = [seat for seat in after if above(may_hold(game, seat), card)]
+    below = {one for one in range(card) if one // RANKS == card // RANKS}
+    ducks = any(may_hold(game, seat) & below for seat in can)
+    last, alone = can == after[-1:], len(can) == 1
+    told = ("none lower" in because, "whoever plays last" in because, "only one player" in because)
+    return told != (ducks, last, alone and not last)
+
+
 def false_of_topping(game: LosingLoadum, card: int, because: str) -> bool:
     """Whether it is not so that somebody may, will probably, or has to go above a card that is played."""
     after = still_to_play(game)
     may = any(above(may_hold(game, seat), card) for seat in after)
     sure = is_certain(game, card)
-    if re.search("has to go above|has to take the trick from", because):
+    if sure and re.search("(?:is|are) safer still|This lead has its danger", because):
+        return True
+    if "may still have to go higher" in because and false_of_going_higher(game, card, because):
+        return True
+    if re.search("has to go (?:above|higher)|has to take the trick from", because):
         if not (sure and must_top(game, card)):
             return True
         return any(not must_top(game.sample(game.turn, Random(n)), card) for n in range(WORLDS))

@@ -155,7 +155,7 @@ TRUE = [
         "AS",
         "no low card beside it; should you get an ace or ten of diamonds, 1 low card would guard it.",
     ),
-    (BEFORE, "9S", "somebody after you who has none lower may still have to go higher."),
+    (BEFORE, "9S", "whoever plays last may still have to go higher, if they have none lower."),
     (OFFTRUMP, "9S", "Nobody can beat any of the cards that you may play."),
     (CERTAIN, "TS", "Somebody has to go above the ten of spades, and you are rid of it."),
     (HOPED, "TS", "Somebody will probably have to go above the ten of spades, and you are rid of it."),
