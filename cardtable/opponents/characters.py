@@ -25,8 +25,8 @@ CHARACTERS: Final[Mapping[str, Lean]] = {
 """Leans by name; whoever is called otherwise has none."""
 SENTENCES: Final[Mapping[Lean, str]] = {
     Lean.BOLD: later("{name} is bold, and of two equally good ways takes the one that dares more."),
-    Lean.CAREFUL: later("{name} is careful, and of two equally good ways takes the one that risks less."),
-    Lean.SLY: later("{name} is sly, and of two equally good ways takes the one you do not expect."),
+    Lean.CAREFUL: later("{name} is careful, and of two equally good ways takes the safer one."),
+    Lean.SLY: later("{name} is sly, and of two equally good ways takes the unexpected one."),
     Lean.STUBBORN: later("{name} is stubborn, and of two equally good ways keeps to the one begun before."),
 }
 LEVELS: Final[Mapping[str, str]] = {
