@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.opponents.gleek.mind import Mind, play
 from cardtable.opponents.gleek.proofs import (
+    as_dear_as,
     dearest_fall,
     drawn_high,
     in_suit,
@@ -150,7 +151,12 @@ def why_top_trump(mind: Mind, card: Card) -> str:
     fall = dearest_fall(mind)
     if len(fall) == 1:
         text = _("Nobody else can have a higher trump: {card} wins, and {honour} may fall to it.")
-        return text.replace("{honour}", mind.game.deck.name(fall[0]))
+        if len(as_dear_as(mind, fall[0])) > 1:
+            text = _(
+                "Nobody else can have a higher trump: {card} wins, and an honour worth {n} may fall to it."
+            )
+        honour, n = mind.game.deck.name(fall[0]), str(mind.honour[fall[0]])
+        return text.replace("{honour}", honour).replace("{n}", n)
     if fall:
         text = _("Nobody else can have a higher trump: {card} wins, and honours worth {n} may fall to it.")
         return text.replace("{n}", str(sum(mind.honour[one] for one in fall)))

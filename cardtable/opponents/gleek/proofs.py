@@ -119,3 +119,10 @@ def dearest_fall(mind: Mind) -> list[Card]:
         (some for some in fallen if len(some) == len(set(some))),
         key=lambda some: sum(mind.honour[card] for card in some),
     )
+
+
+def as_dear_as(mind: Mind, honour: Card) -> list[Card]:
+    """The honours of trumps that others may hold and that are worth as much as one, with itself."""
+    held = [may_hold(mind, seat) for seat in mind.later]
+    alike = [one for one, worth in mind.honour.items() if worth == mind.honour[honour]]
+    return [one for one in alike if any(holds(some, one) for some in held)]

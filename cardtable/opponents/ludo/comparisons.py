@@ -185,7 +185,7 @@ def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
     if escapes_the_next(walk):
         return _("Whoever throws next may capture it with one throw where it stands, but not where it goes.")
     throws = havens(walk.after, walk.mover, walk.end)
-    at_once = walk.after.turn == CHANCE and walk.after.thrower == walk.mover
+    at_once = walk.after.turn == CHANCE and walk.after.thrower == walk.game.thrower
     other = next_best_to(walk, worths)
     if (throws and at_once) or (
         other is not None and len(throws) > len(havens(other.after, walk.mover, walk.start))

@@ -11,6 +11,7 @@ from rulesets.cards import cards, highest, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS, SEE, VIE, honours_taken
 from tests.games.gleek.counted import (
+    as_dear,
     chances,
     check_of_beaters,
     check_of_bidding_on,
@@ -383,7 +384,10 @@ def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int
         assert not unseen & game.pack.mates[high] & -(2 << high)
     fall = dearest_fall(game, seat, unseen & trumps) if "may fall to it" in because else 0
     if (found := re.search(r"(the [a-z]+ of [a-z]+) may fall", because)) is not None:
-        assert [game.deck.name(card) for card in cards(fall)] == [found[1]]
+        assert [game.deck.name(card) for card in as_dear(game, seat, fall, unseen & trumps)] == [found[1]]
+    if (found := re.search(r"an honour worth (\d+) may fall", because)) is not None:
+        assert int(found[1]) == honours_taken(game.trumps, fall)
+        assert len(as_dear(game, seat, fall, unseen & trumps)) > 1
     if (found := re.search(r"honours worth (\d+) may fall", because)) is not None:
         assert int(found[1]) == honours_taken(game.trumps, fall)
         assert fall.bit_count() > 1

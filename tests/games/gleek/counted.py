@@ -140,6 +140,14 @@ def dearest_fall(game: Gleek, seat: int, unseen: int) -> int:
     return best
 
 
+def as_dear(game: Gleek, seat: int, honour: int, unseen: int) -> list[int]:
+    """The honours that others could hold and that are worth as much as the only one of a set, with itself."""
+    (one,), worths = cards(honour), dict(game.trumps.worths)
+    held = [could_hold(game, other, unseen) for other in range(game.seats) if other != seat]
+    alike = [card for card, worth in worths.items() if worth == worths[one]]
+    return [card for card in alike if any(some >> card & 1 for some in held)]
+
+
 def could_hold(game: Gleek, other: int, some: int) -> int:
     """Which of some cards that are out a hand could hold, by what it and the third ones have shown."""
     for one in range(game.seats):

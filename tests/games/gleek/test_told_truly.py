@@ -54,6 +54,15 @@ def test_of_one_other_the_dearest_honour_may_fall() -> None:
     assert said(game, "AC").endswith("wins, and the jack of clubs may fall to it.")
 
 
+def test_of_two_honours_worth_the_same_neither_is_named() -> None:
+    """Of the one other hand either king or queen may fall, and only one of them."""
+    game = table(2, {A: "AC JC 4S 5S 6S 7S"}, turned="7C")
+    to_play(game, "AC JC")
+    honours = game.deck.mask("KC QC")
+    game.hands[A], game.hands[B] = game.hands[A] & ~honours, game.hands[B] | honours
+    assert said(game, "AC").endswith("wins, and an honour worth 3 may fall to it.")
+
+
 def test_a_low_lead_draws_only_what_the_next_player_may_hold() -> None:
     """All clubs from the ten on lay in the hand of the last player, who had shown them."""
     game = at_trick("5S 7S 5H", played="4S")

@@ -17,6 +17,7 @@ from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, HOME
 from rulesets.ludo.scoring import pawn_line
 from rulesets.ludo.state import Ludo
+from rulesets.ludo.turn import begin_turn
 from tests.games.ludo.positions import position
 from tests.games.ludo.test_hints import held_true
 from tests.playing import play_on
@@ -252,3 +253,15 @@ def test_the_steps_of_a_pawn_do_not_read_as_a_rate() -> None:
     """25 stood behind "for every step walked"."""
     line = pawn_line(25)
     assert (plain(line.text), line.amount) == ("A pawn on the way: the steps it has walked", 25)
+
+
+@pytest.mark.wording
+def test_whoever_moves_a_partners_pawn_throws_again_before_the_others() -> None:
+    """A throw that was still due brought the partner's pawn to safety, and nobody else threw before."""
+    rules = LudoOptions(partners=True, capture_pairs="all")
+    game = position([HOMES, [HOME, 26, HOME, 32], [HOME, 53, 1, HOME], [HOME, HOME, 0, 35]], rules=rules)
+    game.finished = (0,)
+    begin_turn(game, 0)
+    game.pending += 1
+    game.apply(CHANCE, 3)
+    assert "You throw again before the others: a 5 would then bring it to safety." in reason(game, 2)
