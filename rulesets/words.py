@@ -89,6 +89,11 @@ def who_does(names: Sequence[str], seat: int, deed: str, own: bool = False) -> s
     return _("{name}: {does}").format(name=names[seat], does=deed)
 
 
+def names_within(names: Sequence[str], you: int | None) -> list[str]:
+    """What every seat is called within a sentence; `you` is whoever reads it alone."""
+    return [_("you") if seat == you else name for seat, name in enumerate(names)]
+
+
 def in_a_row(names: Sequence[str]) -> str:
     """Names within a sentence, the last two joined: "twos, fours and kings"."""
     if len(names) < 2:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rulesets.core import POT, Paid, Reason, Seat, rule_of
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _, names_within, ngettext, sentence_case
 
 
 def together(payments: Iterable[Paid]) -> list[tuple[Paid, ...]]:
@@ -21,7 +21,7 @@ def in_words(group: Sequence[Paid], names: Sequence[str], alone: Seat | None = N
 
     Whoever sits `alone` at the screen reads of themselves.
     """
-    called = [_("you") if seat == alone else name for seat, name in enumerate(names)]
+    called = names_within(names, alone)
     return Reason(sentence_case(_in_words(group, called)), rule_of(group[0].why))
 
 

@@ -13,6 +13,7 @@ from cardtable.tables.asking.asking import Asking
 from cardtable.tables.state import State
 from cardtable.tables.table import Table
 from rulesets.core import Seat, View
+from rulesets.words import names_within
 
 F = TypeVar("F")
 """The facts of a game."""
@@ -72,3 +73,7 @@ class Present(Generic[F]):
     def names(self) -> list[str]:
         """Names by seat."""
         return self.sitting.names
+
+    def within(self) -> list[str]:
+        """What everybody is called within a sentence."""
+        return names_within(self.names(), self.sitting.alone)

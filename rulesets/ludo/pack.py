@@ -8,6 +8,7 @@ on the loop, 52 to 56 on its final line, 57 home.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from rulesets.cards import holds
@@ -103,6 +104,13 @@ class Board:
         """Further throws in a turn while all pawns wait in the base."""
         self.plain = not (rules.blocks or rules.must_enter)
         """Tell whether the tables alone decide which pawns may move."""
+
+    def out_of_the_way(self, owner: Seat, progress: int, running: Iterable[Seat]) -> bool:
+        """Tell whether no opponent among those not yet home ever comes to a place on the loop."""
+        cell = self.cells[owner][progress]
+        return cell != OFF and not any(
+            holds(self.enemies[owner], seat) and cell in self.cells[seat] for seat in running
+        )
 
     def _landing(self, progress: int, die: int, bounce: bool) -> int:
         """Where a throw takes a pawn: out of the base, along the route, and home by the exact number."""

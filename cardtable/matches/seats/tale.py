@@ -11,7 +11,7 @@ from itertools import islice
 
 from cardtable.matches.seats.door import Act
 from rulesets.core import WATCHER, Event, MatchEnded, Paid, PawnMoved, Rolled, Said, Seat, TrickTaken
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _, names_within, ngettext, sentence_case
 
 MOST = 3
 """So many lines, and no more."""
@@ -27,7 +27,7 @@ def tale(
     alone: Seat | None = None,
 ) -> list[str]:
     """The lines worth telling, the most telling first; whoever sits `alone` reads of themselves."""
-    called = [_("you") if seat == alone else name for seat, name in enumerate(names)]
+    called = names_within(names, alone)
     return [sentence_case(line) for line in islice(_lines(acts, history, called, ended), MOST)]
 
 

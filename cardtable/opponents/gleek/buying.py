@@ -90,19 +90,14 @@ def why_leave(game: Gleek, hand: Mask) -> str:
 def why_sell(game: Gleek, coins: int) -> str:
     """What speaks for leaving the stock to the only other, who pays what it has bid."""
     price = game.bid + 1
+    text = _(
+        "By a rough count it comes to the same at about {n} coins whether you buy {new} new cards or the "
+        "other does: they would cost you {price}, and if you pass you are paid {bid}."
+    )
     if coins < 2:
         text = f"{rough_count(coins)} {_('They would cost you {price}, and if you pass you are paid {bid}.')}"
     elif price < coins - 1:
-        text = _(
-            "By a rough count it comes to the same at about {n} coins whether you buy {new} new cards or the "
-            "other does: they would cost you {price}, and if you pass you are paid {bid}. But looking ahead, "
-            "that brings you more."
-        )
-    else:
-        text = _(
-            "By a rough count it comes to the same at about {n} coins whether you buy {new} new cards or the "
-            "other does: they would cost you {price}, and if you pass you are paid {bid}."
-        )
+        text = f"{text} {_('But looking ahead, that brings you more.')}"
     return text.replace("{n}", str(coins)).replace("{price}", str(price)).replace("{bid}", str(game.bid))
 
 

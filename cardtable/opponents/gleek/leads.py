@@ -11,6 +11,7 @@ from cardtable.opponents.gleek.proofs import (
     may_hold,
     may_trump,
     proof,
+    shown_by,
     surely_holds,
 )
 from rulesets.cards import cards, highest, holds, is_single, lowest
@@ -239,11 +240,7 @@ def why_low_lead(mind: Mind, card: Card, higher: int) -> str:
 
 def shown_to_beat(mind: Mind, card: Card) -> Mask:
     """The higher cards of its suit that those who play later showed in the ruff, and still have."""
-    game = mind.game
-    shown = 0
-    for seat in mind.later:
-        shown |= game.shown[seat] & ~game.played[seat]
-    return shown & mind.above(card)
+    return sum(shown_by(mind, seat) for seat in mind.later) & mind.above(card)
 
 
 def surer(mind: Mind, card: Card, than: int) -> bool:

@@ -16,7 +16,7 @@ from cardtable.opponents.laugh_and_lie_down.mind import (
     sensible,
     urgency,
 )
-from cardtable.opponents.laugh_and_lie_down.reasons import four_lie, why, why_caught
+from cardtable.opponents.laugh_and_lie_down.reasons import four_lie, rank_of, why, why_caught
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import cards
 from rulesets.core import Mask, Move, Seat
@@ -98,7 +98,7 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         held, lying, gone = (
             (some & rank).bit_count() for some in (game.hands[seat], game.table, game.halved)
         )
-        return move - (move - PAIR) % 13, held, lying, gone
+        return move - rank_of(move), held, lying, gone
 
     def daring(self, game: LaughAndLieDown, seat: Seat, move: Move) -> float:
         """To let wait what another may take."""

@@ -239,11 +239,11 @@ class Mind:
         forced = elsewhere**lower - elsewhere ** (lower + higher)
         return float((1 - forced) ** len([seat for seat in may if seat in self.after]))
 
-    def within_reach(self, suit: Mask) -> Mask:
+    def within_reach(self, some: Mask) -> Mask:
         """Those of some cards that players still to play may hold."""
         within = 0
         for seat in self.after:
-            within |= self.may_hold[seat] & suit
+            within |= self.may_hold[seat] & some
         return within
 
     def may_be_topped(self, card: Card) -> bool:

@@ -98,13 +98,8 @@ def exposed(game: Ludo, owner: Seat, progress: int) -> bool:
 
 def out_of_the_way(game: Ludo, owner: Seat, progress: int) -> bool:
     """Tell whether no opponent in play ever comes to a place on the loop: all turn off before it."""
-    board = game.board
-    cell = board.cells[owner][progress]
-    return cell != OFF and not any(
-        cell in board.cells[enemy] and min(game.pawns[enemy]) < HOME
-        for enemy in range(game.seats)
-        if holds(board.enemies[owner], enemy)
-    )
+    running = (seat for seat in range(game.seats) if min(game.pawns[seat]) < HOME)
+    return game.board.out_of_the_way(owner, progress, running)
 
 
 def unguarded(game: Ludo, owner: Seat, progress: int) -> bool:

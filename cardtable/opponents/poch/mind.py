@@ -152,12 +152,14 @@ def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:
 
     Who has staked chose to by the strength of its hand among all hands; anybody else holds any that it can.
     """
-    hand, shown = game.hands[seat], game.hands[other] & game.shown
-    hidden = may_hold(game, seat, other) & ~(hand | game.shown | 1 << game.turned)
-    careful, power = strength(hand, shown, hidden), strength(hand)
+    hand = game.hands[seat]
+    power = strength(hand)
     if game.staked[other]:
         share, bluffs = believed(game, other)
         careful = (1 - bluffs) * max(0.0, (power - 1 + share) / share) + bluffs * power
+    else:
+        hidden = may_hold(game, seat, other) & ~(hand | game.shown | 1 << game.turned)
+        careful = strength(hand, game.hands[other] & game.shown, hidden)
     reckless = recklessness(game, other)
     return (1 - reckless) * careful + reckless * (1 - STAY * (1 - power))
 

@@ -346,8 +346,7 @@ def kept_for_last(mind: Mind, card: Card) -> Card:
     if HONOUR[card] or not is_single(kept) or not kept & TRUMPS:
         return FOOL
     trump = highest(kept)
-    may_beat = any(mind.out & above(mind, trump) & ~mind.game.lacks[seat] for seat in mind.later)
-    return trump if may_beat else FOOL
+    return trump if anybody_beats(mind, trump) else FOOL
 
 
 def has_single(mind: Mind) -> bool:

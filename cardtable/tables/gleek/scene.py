@@ -57,7 +57,7 @@ from rulesets.core import (
 )
 from rulesets.gleek.facts import GleekFacts
 from rulesets.gleek.pack import BID, DONE, pack_of
-from rulesets.words import _, later, ngettext
+from rulesets.words import _, later, names_within, ngettext
 
 
 class GleekManners(CoinManners):
@@ -175,7 +175,7 @@ class GleekManners(CoinManners):
         if act.phase == "deal":
             told = had_to_open(act, self.names()), sets_dealt(self.door.view, self.door.options)
             return " ".join(filter(None, told))
-        names = [self.labels.whom(seat) for seat in range(len(self.names()))]
+        names = names_within(self.names(), self.viewer)
         return what_was_shown(act, names, self.door.options) or what_was_raised(act, self.door.options)
 
     def plate(self, view: View[GleekFacts], seat: Seat) -> PlateText:

@@ -118,13 +118,8 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
 
     def _out_of_the_way(self, seat: Seat, progress: int) -> bool:
         """Whether no opponent in play ever comes to a place on the loop: all turn off before it."""
-        board = self._rules_board
-        cell = board.cells[seat][progress]
-        return not any(
-            cell in board.cells[zone.seat] and min(pawns) < HOME
-            for zone, pawns in self.view.zones.items()
-            if holds(board.enemies[seat], zone.seat)
-        )
+        running = (zone.seat for zone, pawns in self.view.zones.items() if min(pawns) < HOME)
+        return self._rules_board.out_of_the_way(seat, progress, running)
 
     def _sheltered(self, seat: Seat, progress: int, owner: Seat) -> bool:
         """Whether that place shelters the pawns of `owner`."""

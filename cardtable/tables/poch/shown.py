@@ -11,7 +11,7 @@ from rulesets.cards import mask_of
 from rulesets.core import WATCHER, Paid, Reason, Revealed, Seat
 from rulesets.poch.pack import CALL, CHECK, DROP
 from rulesets.poch.words import in_words
-from rulesets.words import _, later
+from rulesets.words import _, later, names_within
 
 ENDED = {
     CALL: later("{name} called, and the hands were shown: {shown}."),
@@ -57,6 +57,6 @@ def what_was_shown(act: Act, names: Sequence[str], viewer: Seat, two_pairs: bool
     if not (found := hands_shown(act, two_pairs)):
         return ""
     text = _("The hands were shown: {shown}.") if act.seat == viewer else _(ENDED[act.move])
-    called = [_("you") if seat == viewer else name for seat, name in enumerate(names)]
+    called = names_within(names, viewer)
     told = [_("{name} {held}").format(name=called[seat], held=held) for seat, held in found.items()]
     return Reason(text.format(name=names[act.seat], shown=", ".join(told)), "hands")

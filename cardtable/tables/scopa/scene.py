@@ -209,14 +209,9 @@ class ScopaManners(Manners[ScopaFacts]):
         if trick is None:
             self.table.explain(_("Nothing has been taken yet in this deal."))
         else:
-            name = self.names_within()[trick.winner]
+            name = self.within()[trick.winner]
             words = _("The last capture was made by {name}. {why}").format(name=name, why=trick.why)
             self.table.explain(Reason(words, rule_of(trick.why)))
-
-    def names_within(self) -> list[str]:
-        """Everybody by seat, as they are called within a sentence."""
-        alone = self.sitting.alone
-        return [_("you") if seat == alone else name for seat, name in enumerate(self.names())]
 
     def sheet(self, ended: DealEnded, number: int) -> CountScene:
         """The count, with the cards laid out."""
@@ -229,7 +224,7 @@ class ScopaManners(Manners[ScopaFacts]):
             deck=self.door.deck,
             piles=after.facts.counted,
             rules=self.door.options,
-            left_over=left_over(act, self.names_within()),
+            left_over=left_over(act, self.within()),
         )
 
     def look_through(self) -> Change:

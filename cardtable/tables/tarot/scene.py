@@ -118,11 +118,6 @@ class TarotManners(Manners[TarotFacts]):
         """What becomes of a Fool has lines of its own."""
         return with_the_fool(super().log_lines(), self.sitting.acts(), self.within(), self.door.options)
 
-    def within(self) -> list[str]:
-        """What everybody is called within a sentence."""
-        alone = self.sitting.alone
-        return [_("you") if seat == alone else name for seat, name in enumerate(self.names())]
-
     def facts(self, view: View[TarotFacts]) -> list[Reason]:
         """The trick, the way to the target, what was given for the Fool, and what counts."""
         return side_lines(self.door.options, view, self.within())

@@ -261,13 +261,12 @@ class Coach(Guide):
     def _deeds(self, lines: Sequence[LogLine]) -> list[tuple[int, str]]:
         """What the others did, each in their last turn, and where it stands among all acts."""
         manners, names, viewer = self.table.manners, self.table.sitting.names, self.table.viewer
-        turns = {seat: turn for seat, turn in last_turns(lines).items() if seat != viewer}
-        words = {seat: [called(line.text, names) for line in turn] for seat, turn in turns.items()}
-        said = {
-            seat: _(manners.deeds_words).format(name=names[seat], deeds=", ".join(self._once(deeds)))
-            for seat, deeds in words.items()
-        }
-        return [(turns[seat][0].number, told) for seat, told in said.items()]
+        said = []
+        for seat, turn in last_turns(lines).items():
+            if seat != viewer:
+                deeds = ", ".join(self._once([called(line.text, names) for line in turn]))
+                said.append((turn[0].number, _(manners.deeds_words).format(name=names[seat], deeds=deeds)))
+        return said
 
     def _once(self, deeds: Sequence[str]) -> Iterable[str]:
         """Deeds in the same words all at once, unless the game tells each."""
@@ -282,12 +281,10 @@ class Coach(Guide):
         found = {act.number: words for act in acts if (words := manners.worth_telling(act))}
         lost = {act.number: n for act in acts if act.number in found and (n := pawns_lost(viewer, act))}
         earlier = [*lost][MOST_BESIDES:]
-        own = [
-            act.number
-            for act in acts
-            if act.number in found and act.number not in earlier and happened_to(viewer, act)
-        ]
-        others = [number for number in found if number not in own and number not in earlier]
+        for number in earlier:
+            del found[number]
+        own = [act.number for act in acts if act.number in found and happened_to(viewer, act)]
+        others = [number for number in found if number not in own]
         told: dict[int, tuple[str, ...]] = {
             number: (found[number],) for number in [*own, *others[: max(0, MOST_BESIDES - len(own))]]
         }

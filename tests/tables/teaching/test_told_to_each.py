@@ -5,10 +5,12 @@ ISSUE 14.3: "what the others just did and why"; 14.7: with several people it "sp
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 import pytest
 
+from cardtable.matches.steps import Step
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget
 from cardtable.shell.reading.pages import line_of
@@ -38,6 +40,15 @@ def decided(at: Coached) -> None:
     move = decide(at.session.game, seat, "regular", len(at.session.steps), Budget(0, 9)).move
     legal = at.table.asking.legal()
     at.table.act(move if move in legal else legal[0])
+
+
+def first_deal(at: Coached) -> Iterator[tuple[str, Sequence[Step]]]:
+    """What the coach says at every decision of the first deal, and what has happened since the last one."""
+    since = 0
+    while (said := at.asked()) and not at.session.game.deals:
+        yield said, at.session.steps[since:]
+        since = len(at.session.steps)
+        decided(at)
 
 
 def played_out(game: str) -> Coached:
@@ -94,15 +105,13 @@ def test_no_capture_that_scores_is_left_out_for_a_later_one() -> None:
     """Anna's sweep and the settebello were, for plain captures that came after them."""
     scored = 0
     for seed in range(14, 19):
-        at, since = coached("scopa", seed=seed), 0
-        while (said := at.asked()) and not at.session.game.deals:
-            for step in at.session.steps[since:]:
+        at = coached("scopa", seed=seed)
+        for said, steps in first_deal(at):
+            for step in steps:
                 for event in step.events:
                     if isinstance(event, TrickTaken) and event.seat and "one point" in event.why:
                         scored += 1
                         assert event.why in said
-            since = len(at.session.steps)
-            decided(at)
     assert scored > 5
 
 
@@ -110,16 +119,14 @@ def test_whoever_laid_a_card_is_told_beside_captures() -> None:
     """A reader found a knight on the table, and all others but Jan spoken of."""
     beside = 0
     for seed in range(14, 17):
-        at, since = coached("scopa", seed=seed), 0
-        while (said := at.asked()) and not at.session.game.deals:
+        at = coached("scopa", seed=seed)
+        for said, steps in first_deal(at):
             names = at.table.sitting.names
             table = cast(Scopa, at.session.game).table
-            laid = [step for step in at.session.steps[since:] if step.seat > 0 and holds(table, step.move)]
+            laid = [step for step in steps if step.seat > 0 and holds(table, step.move)]
             for step in laid:
                 assert f"**{names[step.seat]}**: {step.before.describe(step.seat, step.move)}" in said
             beside += bool(laid) and "captured" in said
-            since = len(at.session.steps)
-            decided(at)
     assert beside > 5
 
 
@@ -127,21 +134,19 @@ def test_what_was_done_and_what_came_of_it_stand_in_their_order() -> None:
     """Lays after a capture were told before it: who captured last seemed to be another."""
     after = 0
     for seed in range(14, 18):
-        at, since = coached("scopa", seed=seed), 0
-        while (said := at.asked()) and not at.session.game.deals:
+        at = coached("scopa", seed=seed)
+        for said, steps in first_deal(at):
             names = at.table.sitting.names
             told = [
                 (step.number, said.find(f"**{names[step.seat]}** captured"))
                 if any(isinstance(one, TrickTaken) for one in step.events)
                 else (step.number, said.find(f"**{names[step.seat]}**: lays"))
-                for step in at.session.steps[since:]
+                for step in steps
                 if step.seat > 0
             ]
             places = [place for _number, place in sorted(told) if place >= 0]
             assert places == sorted(places), said
             after += len(places) > 1
-            since = len(at.session.steps)
-            decided(at)
     assert after > 5
 
 
@@ -149,19 +154,16 @@ def test_in_a_trick_of_ones_own_every_card_of_the_others_is_told(monkeypatch: py
     """A reader missed a card beside which something else was worth telling."""
     taken = 0
     for seed in range(1, 5):
-        at, since = coached("ludens", seed=seed), 0
+        at = coached("ludens", seed=seed)
         monkeypatch.setattr(
             at.table.manners, "worth_telling", lambda act: "More came of it." * (act.seat > 0)
         )
-        while (said := at.asked()) and not at.session.game.deals:
-            steps = at.session.steps[since:]
+        for said, steps in first_deal(at):
             tricks = [one for step in steps for one in step.events if isinstance(one, TrickTaken)]
             own = tricks[-1].cards if tricks and tricks[-1].seat == 0 else ()
             others = [step for step in steps if step.seat > 0 and step.move in own]
             assert all(str(step.before.describe(step.seat, step.move)) in said for step in others), said
             taken += bool(others)
-            since = len(at.session.steps)
-            decided(at)
     assert taken
 
 
