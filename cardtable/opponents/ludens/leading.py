@@ -66,20 +66,20 @@ def probably_ours(mind: Mind, best: Prospect) -> bool:
     """Whether the own side scores in most tricks, even where the other side plays its highest cards."""
     if best.scored_by_us < LIKELY:
         return False
-    ways = [mind.for_words.prospect(best.card, habit) for habit in (follow, highest_of_kind)]
+    ways = [mind.as_told(best.card, habit) for habit in (follow, highest_of_kind)]
     return all(way.scored_by_us >= LIKELY for way in ways)
 
 
 def probably_theirs(mind: Mind, best: Prospect) -> bool:
     """Whether the other side scores in most tricks."""
-    return best.scored_by_them >= LIKELY and mind.for_words.prospect(best.card).scored_by_them >= LIKELY
+    return best.scored_by_them >= LIKELY and mind.as_told(best.card).scored_by_them >= LIKELY
 
 
 def hardly_theirs(mind: Mind, best: Prospect) -> bool:
     """Whether the other side hardly ever scores by habit, nor in most tricks where it plays its highest."""
     if best.scored_by_them >= HARDLY:
         return False
-    by_habit, greedily = (mind.for_words.prospect(best.card, habit) for habit in (follow, highest_of_kind))
+    by_habit, greedily = (mind.as_told(best.card, habit) for habit in (follow, highest_of_kind))
     return by_habit.scored_by_them < HARDLY and greedily.scored_by_them < 1 - LIKELY
 
 

@@ -235,11 +235,19 @@ class Mind:
         self.out = held_by_others(game, self.hand)
         self.layouts = [self._layout(rng) for _layout in range(layouts)] if self.later else [()]
         self._worth: dict[tuple[Seat, int], float] = {}
+        self._told: dict[tuple[Card, Habit], Prospect] = {}
 
     @cached_property
-    def for_words(self) -> Mind:
+    def _for_words(self) -> Mind:
         """The same seat with other layouts, to say what is probable; no dice of the match are thrown."""
         return Mind(self.game, self.seat, Random(0), SURE_LAYOUTS)
+
+    def as_told(self, card: Card, rivals: Habit = follow) -> Prospect:
+        """The prospect of a card of which words tell what is probable."""
+        key = card, rivals
+        if key not in self._told:
+            self._told[key] = self._for_words.prospect(card, rivals)
+        return self._told[key]
 
     def _layout(self, rng: Random) -> tuple[Mask, ...]:
         """Hands the players still to come may hold."""

@@ -108,6 +108,8 @@ def why_follow(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str
         Side.OWN: _("Only your side can score in this trick, and it is open whether it does."),
         Side.OTHER: _("Only the other side can score in this trick, and it is open whether it does."),
     }[only_side(mind, best.card)]
+    if adds_most(mind, best.card):
+        return told(text, _("None of your cards adds more than {card}."))
     return told(
         text,
         what_else_spoils_it(mind, best.card)
@@ -189,12 +191,17 @@ def why_not_spoiled(mind: Mind, prospects: Sequence[Prospect]) -> str:
     return text.replace("{other}", mind.game.deck.name(spoiler))
 
 
+def adds_most(mind: Mind, card: Card) -> bool:
+    """Whether only the own side can score in a number trick, and none of several cards adds more to it."""
+    ways = mind.game.legal_moves(mind.seat)
+    if GROUP[card] == PICTURE or only_side(mind, card) is not Side.OWN or len(ways) < 2:
+        return False
+    return all(NUMBER[way] <= NUMBER[card] for way in ways)
+
+
 def if_it_does(mind: Mind, best: Prospect) -> str:
     """Say of a number trick that only the own side can score in it, and nothing adds more; else empty."""
-    card, ways = best.card, mind.game.legal_moves(mind.seat)
-    if GROUP[card] == PICTURE or only_side(mind, card) is not Side.OWN or len(ways) < 2:
-        return ""
-    if any(NUMBER[way] > NUMBER[card] for way in ways):
+    if not adds_most(mind, best.card):
         return ""
     return _("But only your side can, and none of your cards adds more than {card}.")
 
@@ -211,11 +218,13 @@ def one_of_several_completes(mind: Mind, card: Card) -> bool:
 
 
 def why_the_middle(mind: Mind, card: Card) -> str:
-    """Say of a number between others that may be played what they would do; empty where it is none."""
+    """Say of a number between others what these would do where either side may score; else empty."""
     numbers = [NUMBER[one] for one in mind.game.legal_moves(mind.seat)]
     if GROUP[card] == PICTURE or not min(numbers) < NUMBER[card] < max(numbers):
         return ""
-    return _("With more either side would come nearer to {needed}, with less neither.")
+    if only_side(mind, card) is not Side.EITHER:
+        return ""
+    return _("A higher card would help either side to {needed}, a lower one neither.")
 
 
 def certain_instead(mind: Mind, card: Card) -> str:

@@ -129,9 +129,8 @@ class LudensManners(Manners[LudensFacts]):
         """The score sheet with the large X."""
         act = self.sitting.act_of(ended)
         before, after = act.before(self.viewer).facts, act.view(self.viewer).facts
-        sheet = LegSheet(self.kit, self.tally(ended, number), self.door.options, before, after)
-        sheet.you = self.sitting.alone
-        return sheet
+        tally, alone = self.tally(ended, number), self.sitting.alone
+        return LegSheet(self.kit, tally, self.door.options, before, after, alone)
 
 
 MANNERS = LudensManners

@@ -48,14 +48,20 @@ class LegSheet(SheetScene):
     cell = 300
 
     def __init__(
-        self, kit: Kit, tally: Tally, rules: LudensOptions, before: LudensFacts, after: LudensFacts
+        self,
+        kit: Kit,
+        tally: Tally,
+        rules: LudensOptions,
+        before: LudensFacts,
+        after: LudensFacts,
+        you: Seat | None,
     ) -> None:
         super().__init__(kit, tally)
         self.rules = rules
         self.before = before
         """What all knew before the last card of the hand."""
         self.after = after
-        self.you: Seat | None = None
+        self.you = you
         """Who looks, where that is one person alone."""
 
     def columns(self) -> list[Widget]:

@@ -134,9 +134,12 @@ CLAIMS: dict[str, Check] = {
     "You keep {low} to hold a total down later, and {high} to win a trick.": lambda p: (
         p.keeps("low", "A2") and p.keeps("high", "89K", beaten_by=2)
     ),
-    "But only your side can, and none of your cards adds more than {card}.": lambda p: (
-        p.only_side() == 1 and total(p.trick) == max(total([*p.before, card]) for card in p.legal)
-    ),
+    **{
+        f"{only}one of your cards adds more than {{card}}.": lambda p: (
+            p.only_side() == 1 and total(p.trick) == max(total([*p.before, card]) for card in p.legal)
+        )
+        for only in ("N", "But only your side can, and n")
+    },
     **{
         f"{{card}} is the best so far: {{n}} {beat} it.": (
             lambda p: p.best_is(0) and p.out(p.move).bit_count() == int(p.said["n"])
@@ -385,8 +388,8 @@ CLAIMS: dict[str, Check] = {
     "Your side scores: {card} brings the total to {total}, and the other side cannot win.": lambda p: (
         total(p.trick) >= p.threshold and p.only_side() == 1
     ),
-    "With more either side would come nearer to {needed}, with less neither.": lambda p: (
-        not p.leads and not p.picture and p.follows and p.in_the_middle()
+    "A higher card would help either side to {needed}, a lower one neither.": lambda p: (
+        not p.leads and not p.picture and p.follows and p.in_the_middle() and not p.only_side()
     ),
     "{sure} would make it certain, but you keep it for later.": lambda p: (
         (other := Position(p.game, CARDS[p.said["sure"].lower()])).only_side() == 1

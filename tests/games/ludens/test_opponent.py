@@ -64,6 +64,14 @@ def test_the_last_player_completes_a_trick_of_the_partner() -> None:
     assert "enough to score" in advice.because
 
 
+def test_what_adds_most_is_played_because_it_does() -> None:
+    """Where only your side can score and it is open whether it does, that is the ground."""
+    assert reason_of("9D AC", "AS 3S 5H 7C QD", "7C") == (
+        "Only your side can score in this trick, and it is open whether it does. "
+        "None of your cards adds more than the seven of clubs."
+    )
+
+
 def test_a_rank_already_there_spoils_a_picture_trick() -> None:
     """Repeat a rank already there to spoil; supply the missing rank when your side is ahead."""
     spoil = asked("KD 3C QS", "QH JH")
