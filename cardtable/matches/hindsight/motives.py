@@ -8,12 +8,12 @@ asks has seen.  After the deal everything may be told, the guess of the hidden c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterator
-from math import inf
+from collections.abc import Generator, Iterator, Mapping
+from math import inf, sqrt
 from random import Random
 from typing import Any, NamedTuple
 
-from cardtable.matches.hindsight.review import reason_for
+from cardtable.matches.hindsight.review import BEYOND_CHANCE, reason_for
 from cardtable.matches.luck import drawn
 from cardtable.matches.worker import consider
 from cardtable.opponents import Level, thumbs_for, usual_budget
@@ -21,10 +21,12 @@ from cardtable.opponents.levels import memory_of, no_choice
 from cardtable.opponents.thumbs import grounds_of
 from rulesets.core import HIDDEN, Card, Game, Move, Reason, Seat, Zone, rule_of
 
-WORLDS = 60
-"""Worlds from which the guess of the hidden cards is told."""
+WORLDS = 120
+"""Worlds in which those cards of another hand are found that it was surest about;"""
+TOLD_WORLDS = 180
+"""and others that tell how sure: of many cards the most frequent are so in part by chance."""
 GUESSES = 2
-"""Cards of another hand of which the guess is told: those it was surest about."""
+"""Cards of another hand of which the guess is told, if they are likelier there than others."""
 GUESSED_WORLDS = 240
 """Worlds looked at to guess a reason from outside; in few of them the act would have been the same."""
 ENOUGH = 12
@@ -111,20 +113,34 @@ def hand_of(game: Game, seat: Seat) -> tuple[Card, ...]:
 
 
 def guesses(game: Game, decision: Decision) -> Iterator[Guess]:
-    """For every other seat, the cards the player was surest about without having seen them."""
+    """For every other seat, the cards the player was surest about without having seen them.
+
+    Left out are those that are no likelier there than any other hidden card.
+    """
     rng = Random(decision.seed)
-    thumbs = thumbs_for(game)
-    others = [seat for seat in range(game.seats) if seat != decision.seat]
-    seen: dict[Seat, Counter[Card]] = {seat: Counter() for seat in others}
-    for _world in range(WORLDS):
-        world = thumbs.imagine(game, decision.seat, rng)
-        for seat in others:
-            seen[seat].update(hand_of(world, seat))
-    for seat in others:
+    found, told = (shares_of_hands(game, decision.seat, rng, worlds) for worlds in (WORLDS, TOLD_WORLDS))
+    doubtful = {card for held in told.values() for card, share in held.items() if share < 1}
+    for seat, held in told.items():
         true = hand_of(game, seat)
-        unsure = [(count, card) for card, count in seen[seat].items() if count < WORLDS]
-        for count, card in sorted(unsure, key=lambda one: (-one[0], one[1]))[:GUESSES]:
-            yield Guess(seat, card, round(100 * count / WORLDS), card in true)
+        usual = sum(held.get(card, 0.0) for card in doubtful) / max(1, len(doubtful))
+        by_chance = usual + BEYOND_CHANCE * sqrt(usual * (1 - usual) / TOLD_WORLDS)
+        unsure = [(-share, card) for card, share in found[seat].items() if share < 1]
+        for _share, card in sorted(unsure)[:GUESSES]:
+            if card in doubtful and held.get(card, 0.0) > by_chance:
+                yield Guess(seat, card, round(100 * held[card]), card in true)
+
+
+def shares_of_hands(
+    game: Game, knower: Seat, rng: Random, worlds: int
+) -> Mapping[Seat, Mapping[Card, float]]:
+    """In what share of imagined worlds every other seat holds a card."""
+    thumbs = thumbs_for(game)
+    held: dict[Seat, Counter[Card]] = {seat: Counter() for seat in range(game.seats) if seat != knower}
+    for _world in range(worlds):
+        world = thumbs.imagine(game, knower, rng)
+        for seat, cards in held.items():
+            cards.update(hand_of(world, seat))
+    return {seat: {card: count / worlds for card, count in cards.items()} for seat, cards in held.items()}
 
 
 def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, None, Motive]:

@@ -179,9 +179,11 @@ class WhyScene(Scene):
         if found.held and self.faces is not None and deck is not None:
             parts.append(Label(_("{name} held:").format(name=name), size=16, colour=MUTED))
             parts.append(CardStrip(self.faces, deck, found.held, card=52))
-        if found.guesses and deck is not None:
-            text = _("{name} could not see these cards, and this is what was most likely:").format(name=name)
-            parts.append(Label(text, size=16, colour=MUTED))
+        if found.certain and deck is not None and self.sitting.hides(self.number):
+            text = _("What {name} had seen told little of where any hidden card lay.")
+            if found.guesses:
+                text = _("{name} could not see these cards, and this is what was most likely:")
+            parts.append(Label(text.format(name=name), size=16, colour=MUTED))
         for guess in found.guesses:
             text = _("{card} with {other}, {percent} chances in 100: that was not so.")
             if guess.seat == self.viewer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -116,14 +117,15 @@ def test_the_same_is_done_with_the_hidden_cards_elsewhere(name: str, level: str)
 def test_after_the_deal_the_guess_of_the_hidden_cards_is_told() -> None:
     session = played("laus")
     sitting = Sitting(session)
-    first = sitting.decided(sitting.count)[0]
-    found = told(sitting.why(first, 0))
-    assert found.guesses
-    step = session.steps[first]
-    for guess in found.guesses:
-        assert guess.seat != step.seat
-        assert guess.right == (guess.card in hand_of(step.before, guess.seat))
-        assert 0 < guess.percent < 100
+    numbers = sitting.decided(sitting.count)[:4]
+    found = {number: told(sitting.why(number, 0)).guesses for number in numbers}
+    assert any(found.values())
+    for number, guesses in found.items():
+        step = session.steps[number]
+        for guess in guesses:
+            assert guess.seat != step.seat
+            assert guess.right == (guess.card in hand_of(step.before, guess.seat))
+            assert 0 < guess.percent < 100
 
 
 def test_a_move_that_would_be_another_today_still_has_a_reason() -> None:
@@ -188,18 +190,42 @@ def test_nothing_is_guessed_of_what_was_done_in_hardly_any_world(monkeypatch: py
 def test_guesses_are_of_the_cards_held_in_most_worlds_and_never_of_those_held_in_all(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    worlds: Any = iter(range(motives.WORLDS))
-    game: Any = SimpleNamespace(seats=2)
-    monkeypatch.setattr(
-        motives, "thumbs_for", lambda _game: SimpleNamespace(imagine=lambda *_of: next(worlds))
-    )
+    worlds: Any = iter(range(motives.WORLDS + motives.TOLD_WORLDS))
 
-    def held(world: Any, _seat: int) -> tuple[int, ...]:
-        """In all worlds 1, in two of three 3, in half of them 2, in one of six 4; 2 and 4 in truth."""
-        if world is game:
+    def held(world: int) -> tuple[int, ...]:
+        """In all worlds 1, in two of three 3, in half of them 2, in one of six 4 to 9; 2 and 4 in truth."""
+        if world < 0:
             return (2, 4)
-        return (1, *[2] * (world % 2 == 0), *[3] * (world % 3 > 0), *[4] * (world % 6 == 0))
+        return (1, *[2] * (world % 2 == 0), *[3] * (world % 3 > 0), *[*range(4, 10)] * (world % 6 == 0))
 
-    monkeypatch.setattr(motives, "hand_of", held)
-    found = list(motives.guesses(game, Decision(0, 5, "regular", 1, False)))
+    found = guesses_of(monkeypatch, lambda _rng: next(worlds), lambda world, _seat: held(world), seats=2)
     assert found == [Guess(1, 3, 67, False), Guess(1, 2, 50, True)]
+
+
+def test_no_guess_is_told_of_cards_that_lie_in_a_hand_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of many cards some lie in a hand more often than others: the same is not so in other worlds."""
+
+    def dealt(rng: Random) -> list[int]:
+        """Thirty cards, of which two others hold ten each."""
+        return rng.sample(range(30), 30)
+
+    def hand(pack: Any, seat: int) -> list[int]:
+        return [] if pack == -1 else pack[10 * seat - 10 : 10 * seat]
+
+    told = [guesses_of(monkeypatch, dealt, hand, seats=3, seed=seed) for seed in range(40)]
+    assert sum(map(len, told)) <= 16, "of 160 that would have been told"
+
+
+def guesses_of(
+    monkeypatch: pytest.MonkeyPatch,
+    imagined: Callable[[Random], Any],
+    hand: Callable[[Any, int], Sequence[int]],
+    seats: int,
+    seed: int = 1,
+) -> list[Guess]:
+    """What the first of several thinks of hidden cards, in worlds as they come; world -1 is the true one."""
+    game: Any = SimpleNamespace(seats=seats)
+    thumbs = SimpleNamespace(imagine=lambda _game, _seat, rng: imagined(rng))
+    monkeypatch.setattr(motives, "thumbs_for", lambda _game: thumbs)
+    monkeypatch.setattr(motives, "hand_of", lambda world, seat: hand(-1 if world is game else world, seat))
+    return list(motives.guesses(game, Decision(0, 5, "regular", seed, False)))

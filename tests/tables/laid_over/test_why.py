@@ -161,6 +161,9 @@ def test_what_was_held_and_where_cards_were_thought_to_lie_is_told_card_by_card(
     (strip,) = [widget for widget in at.pilot.scene.ui.everything() if isinstance(widget, CardStrip)]
     assert strip.cards == held
     assert strip.rect.w >= at.table.theme.px(strip.card) * len(held), "they lie side by side"
+    assert "told little" not in text
+    text = plain(told_again(at, Motive("It is safe.", "tricks", True, held)))
+    assert "had seen told little of where any hidden card lay." in text
     wordless = told_again(at, Motive("It is safe.", "tricks", True))
     assert "held:" not in wordless
     assert "chances" not in wordless
