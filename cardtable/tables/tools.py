@@ -264,13 +264,21 @@ class Toolbox:
         """Bring the log up to the instant that is shown."""
         self.table.side.log.fill(self.log_entries)
 
+    def decided(self) -> list[int]:
+        """The acts of computers that may be asked about: of the deal that is on, those that the log tells.
+
+        What it does not has to be remembered, or is not for everybody to know.
+        """
+        sitting, lines = self.table.sitting, self.table.showing.told(self.table.manners.log_lines())
+        listed = {line.number for line in lines if line.kind == "move"}
+        made = sitting.decided(self.table.showing.shown)
+        return [number for number in made if number in listed or sitting.is_past(number)]
+
     def why(self, number: int | None = None) -> Change | None:
         """Why a computer did what it did: in this act, or in the last one that was shown."""
-        table = self.table
-        shown = table.showing.shown
-        decided = table.sitting.decided(shown)
+        table, decided = self.table, self.decided()
         if not decided:
-            table.explain(_("No computer has decided on anything yet."))
+            table.explain(_("The log tells of nothing yet that a computer decided."))
             return None
         from cardtable.tables.laid_over.why import WhyScene
 
@@ -283,9 +291,9 @@ class Toolbox:
                 table.sitting,
                 table.counsel.thinker,
                 table.viewer,
+                decided,
                 decided[-1] if number is None else number,
                 faces=faces,
-                shown=shown,
                 look_up=table.look_up,
             )
         )
@@ -376,7 +384,7 @@ class Toolbox:
         """What of the match can be looked at from the menu."""
         sitting = self.table.sitting
         more: list[tuple[str, Callable[[], Change]]] = []
-        if sitting.decided(self.table.showing.shown):
+        if self.decided():
             more.append((_("Why did they do that?"), lambda: self.why() or Stay()))
         more.append((_("Score so far"), self.score_so_far))
         if sitting.sheets and self.table.replay is not None:

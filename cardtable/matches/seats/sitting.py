@@ -107,6 +107,10 @@ class Sitting:
         computers = {seat for seat, player in enumerate(self.players) if player.kind == "computer"}
         return [step.number for step in self._session.steps[:until] if step.seat in computers]
 
+    def is_past(self, number: int) -> bool:
+        """Whether the deal of an act is over."""
+        return self._session.deal_ended_since(number)
+
     def hides(self, number: int) -> bool:
         """Whether anything was hidden from the one who acted."""
         step = self._session.steps[number]
@@ -115,7 +119,7 @@ class Sitting:
     def is_told(self, number: int, viewer: Seat) -> bool:
         """Whether an act may be explained in full: its deal is over, or its seat knew no more."""
         before, seat = self._session.steps[number].before, self._session.steps[number].seat
-        if self._session.deal_ended_since(number):
+        if self.is_past(number):
             return True
         return before.view(seat).zones == before.view(viewer).zones
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -35,21 +35,21 @@ class WhyScene(Scene):
         sitting: Sitting,
         thinker: Thinker,
         viewer: Seat,
+        numbers: Sequence[int],
         number: int,
         *,
         faces: Faces | None,
-        shown: int,
         look_up: Callable[[str], Change],
     ) -> None:
-        """`shown` acts have been seen so far; nothing is said of later ones."""
+        """Of all acts those of the `numbers` may be asked about; nothing is said of others."""
         super().__init__(kit)
         self.sitting = sitting
         self.thinker = thinker
         self.viewer = viewer
         self.faces = faces
         self.look_up = look_up
-        self.numbers = sitting.decided(shown)
-        self.at = self.numbers.index(number)
+        self.numbers = numbers
+        self.at = numbers.index(number)
         self.errand = self._ask()
         self.found: Motive | None = None
         self.trial: Errand | None = None
@@ -146,8 +146,8 @@ class WhyScene(Scene):
         did = _("{name} ({level}) {act}.").format(name=name, level=level, act=act.sentence(self.viewer))
         self.heading.text = _("Why did {name} do that?").format(name=name)
         self.told.fill([Label(did, face="bold", colour=BRIGHT), *self._reason(name)])
-        none_before = _("No computer has decided on anything before this.")
-        none_since = _("No computer has decided on anything since.")
+        none_before = _("The log tells of nothing before this that a computer decided.")
+        none_since = _("The log tells of nothing since that a computer decided.")
         self.to_earlier.disabled("" if self.at else none_before)
         self.to_later.disabled("" if self.at < len(self.numbers) - 1 else none_since)
         self.test_it.visible = self.sitting.hides(self.number)

@@ -72,7 +72,7 @@ class Replay(NobodyAsked, Recalling):
 
     def _ask_why(self, tools: Toolbox, number: int) -> Change | None:
         """Ask why an act was done that has just been shown, if a computer decided on it."""
-        if number in self.table.sitting.decided(self.at):
+        if number in tools.decided():
             return tools.why(number)
         self.table.explain(_("No computer has decided this."))
         return None

@@ -12,6 +12,7 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laid_over.why import WhyScene
 from cardtable.ui.strips import CardStrip
 from cardtable.ui.widgets import Label
+from rulesets import GAMES, IDS
 from rulesets.core import Seat
 from tests.pilot import sure
 from tests.pseudo import plain
@@ -118,6 +119,22 @@ def test_turning_leads_from_the_first_decision_to_the_last_and_asks_of_each_once
             assert (scene.errand is errand) == (scene.number == number)
             assert (scene.number == number) == (number == ends_at), "it stays at the end, and only there"
         assert scene.number == ends_at
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", IDS)
+def test_what_the_log_does_not_tell_of_a_deal_that_is_on_is_not_asked_about(game: str) -> None:
+    """Else one could look up what has to be remembered, and who declined what only its holders were asked."""
+    seats = GAMES[game].info.default_seats
+    at = after_some_acts(game, 4, ["you", *["regular"] * (seats - 1)])
+    at.pilot.press(pygame.K_w)
+    scene = sure(at.pilot.scene, WhyScene)
+    table = at.table
+    past = {number for number in scene.numbers if table.sitting.is_past(number)}
+    listed = {line.number for line in table.manners.log_lines()}
+    assert set(scene.numbers) - past <= listed
+    decided = set(table.sitting.decided(table.showing.shown))
+    assert {number for number in decided if table.sitting.is_past(number)} == past, "all of what is over"
 
 
 def told(at: AtTable, motive: Motive) -> str:
