@@ -66,6 +66,10 @@ def why_in_trick(mind: Mind, card: Card) -> str:
     elif lying:
         words["n"] = lying
         text = _("There are honours worth {n} points in this trick: win them.")
+        honours = [one for one in game.trick if one in mind.honour]
+        if len(honours) == 1:
+            words["honour"] = game.deck.name(honours[0])
+            text = _("{honour}, an honour worth {n} points, lies in this trick: win it.")
     elif card in mind.honour and chance > 0.9:
         words["n"] = mind.honour[card]
         text = why_bring(mind, card)
@@ -81,9 +85,18 @@ def why_in_trick(mind: Mind, card: Card) -> str:
         )
     else:
         text = _("{card} wins the trick if nobody after you can beat it.")
-        if all(mind.later_worth(card) <= mind.later_worth(one) for one in game.legal_moves(mind.seat)):
-            text = " ".join([text, _("The others that you may play are worth more later.")])
+        text = " ".join(filter(None, [text, why_not_another(mind, card)]))
     return sentence_case(text.format(**words))
+
+
+def why_not_another(mind: Mind, card: Card) -> str:
+    """Say that whatever else may be played is worth more later; empty where that is not so."""
+    others = [one for one in mind.game.legal_moves(mind.seat) if one != card]
+    if any(mind.later_worth(one) <= mind.later_worth(card) for one in others):
+        return ""
+    if len(others) > 1:
+        return _("The others that you may play are worth more later.")
+    return sentence_case(_("{other} is worth more later.").replace("{other}", mind.game.deck.name(others[0])))
 
 
 def all_trumps_win(mind: Mind, card: Card) -> bool:
@@ -210,9 +223,12 @@ def why_give(mind: Mind, card: Card) -> str:
 
 
 def what_can_wait(mind: Mind, card: Card) -> str:
-    """Say of trumps that are not played that nobody can beat them later; empty where there are none."""
-    sure = mind.unbeaten(mind.trump_suit)
-    if not sure or card in sure or (holds(mind.trump_suit, card) and not mind.game.trick):
+    """Say of trumps that might be played that nobody can beat them later; empty where there are none."""
+    sure, legal = mind.unbeaten(mind.trump_suit), mind.game.legal_moves(mind.seat)
+    if card in sure or (holds(mind.trump_suit, card) and not mind.game.trick):
+        return ""
+    # Whoever has to follow another suit keeps all trumps anyway.
+    if not any(one in sure for one in legal):
         return ""
     text = ngettext(
         "{trump} wins whenever you play it: nobody can beat it.",

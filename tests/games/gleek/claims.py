@@ -15,6 +15,8 @@ from tests.games.gleek.counted import (
     chances,
     check_of_beaters,
     check_of_bidding_on,
+    check_of_honours_lying,
+    check_of_others,
     check_of_selling,
     could_hold,
     dearest_fall,
@@ -58,8 +60,8 @@ def check_reason(game: Gleek, seat: int, move: int, because: str) -> None:
     if "cannot win" in because:
         winner = game.trumps.order.winner
         assert all(winner([*trick, card]) < len(trick) for card in game.legal_moves(seat))
-    if (found := re.search(r"honours worth (\d+) points", because)) is not None:
-        assert int(found[1]) == honours_taken(game.trumps, mask_of(trick))
+    check_of_honours_lying(game, because)
+    check_of_others(game, move, because)
     if "A low lead" in because:
         assert deck.faces[move][0] not in "TJQKA"
         assert drawn_from_next(game, seat, move, unseen), "the next player may hold what the lead is to draw"
@@ -173,7 +175,8 @@ def check_of_waiting(game: Gleek, seat: int, move: int, because: str, unseen: in
     counted = r"(?:Your |All your |(?=both your))(\d+|both)(?: your)?( highest)?"
     told = re.search(rf"(?:(the [a-z]+ of [a-z]+)|{counted} trumps) wins? whenever", because, re.I)
     led = not game.trick and not trumps >> move & 1 and bool(sure)
-    waits = "has a good chance" in because and bool(sure) and move not in sure
+    waits = "has a good chance" in because and move not in sure
+    waits &= any(card in sure for card in game.legal_moves(seat))
     assert bool(told) == (led or waits)
     if told:
         name = game.deck.name(sure[-1]) if len(sure) == 1 else None

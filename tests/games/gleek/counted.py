@@ -10,7 +10,7 @@ from cardtable.opponents.gleek.mind import best_kept
 from cardtable.opponents.gleek.stock import chance_to_bid, may_hoist
 from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import BID, PASS
+from rulesets.gleek.pack import BID, PASS, honours_taken
 
 
 def check_of_beaters(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:
@@ -41,6 +41,25 @@ def check_of_beaters(game: Gleek, seat: int, move: int, because: str, unseen: in
     for found in filter(None, (fallen, several)):
         assert own[found[2]] > move
         assert game.pack.mates[move] >> own[found[2]] & 1
+
+
+def check_of_honours_lying(game: Gleek, because: str) -> None:
+    """Hold against the trick which honours are said to lie in it, and what they are worth."""
+    lying = cards(mask_of(game.trick) & game.trumps.honours)
+    found = re.search(r"(?:(the \w+ of \w+), an honour|honours) worth (\d+) points", because, re.I)
+    if found is not None:
+        assert (found[1] and found[1].lower()) == (game.deck.name(lying[0]) if len(lying) == 1 else None)
+        assert int(found[2]) == honours_taken(game.trumps, mask_of(lying))
+    assert bool(found) == ("win it." in because or "win them." in because)
+
+
+def check_of_others(game: Gleek, move: int, because: str) -> None:
+    """Hold against the cards that may be played how many others are said to be worth more later."""
+    others = [card for card in game.legal_moves(game.turn) if card != move]
+    if "The others that you may play are" in because:
+        assert len(others) > 1
+    if (found := re.search(r"(The \w+ of \w+) is worth more later", because)) is not None:
+        assert [game.deck.name(card) for card in others] == [found[1].replace("The", "the")]
 
 
 def check_of_selling(game: Gleek, seat: int, move: int, because: str) -> None:

@@ -75,6 +75,30 @@ def test_a_low_lead_draws_only_what_the_next_player_may_hold() -> None:
     assert said(game, "5S").startswith(f"{low}. ")
 
 
+# -- What lies in the trick, and what else may be played ------------------------------------------
+
+
+def test_of_two_honours_in_the_trick_none_is_named() -> None:
+    game = at_trick("AC 5S 6D", "QC JC", turned="7C")
+    assert said(game, "AC") == "There are honours worth 12 points in this trick: win them."
+
+
+def test_a_trump_that_may_not_be_played_now_is_no_reason() -> None:
+    """The king of trumps was said to win whenever it is played, beside the ace of another suit led."""
+    game = at_trick("KC 5C QD AD 4S", "KD", turned="AC")
+    assert said(game, "AD") == "The ace of diamonds has a good chance to win the trick."
+    game = at_trick("KC 5C 9C 4S", "KD", turned="AC")
+    assert said(game, "5C").endswith("The king of clubs wins whenever you play it: nobody can beat it.")
+
+
+def test_the_only_other_card_is_named() -> None:
+    """Beside two cards "the others" was one."""
+    game = at_trick("TS AS 4C 5C 4D 6D 7D 8D 4H 5H", "7S", turned="5D")
+    assert said(game, "TS").endswith("The ace of spades is worth more later.")
+    game = at_trick("TS QS AS 5C 4D 6D 7D 8D 4H 5H", "7S", turned="5D")
+    assert said(game, "TS").endswith("The others that you may play are worth more later.")
+
+
 # -- How often a ruff wins -----------------------------------------------------------------------
 
 RUFFS = {

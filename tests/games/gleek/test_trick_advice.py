@@ -18,7 +18,10 @@ from tests.games.gleek.test_opponent import advised, at_trick
 def test_an_honour_in_the_trick_is_won() -> None:
     game = at_trick("AC 5S 6D", "8H JC", played="AH")
     game.hands[A] = game.deck.mask("AC 5S 6D")
-    assert advised(game) == ("AC", "There are honours worth 9 points in this trick: win them.")
+    assert advised(game) == (
+        "AC",
+        "The jack of clubs, an honour worth 9 points, lies in this trick: win it.",
+    )
 
 
 def test_of_tiddy_it_is_said_what_it_brings() -> None:
