@@ -11,6 +11,7 @@ from cardtable.opponents.gleek.stock import (
     chance_to_bid,
     left_to_one,
     may_hoist,
+    price_often_rises,
     reckons_with_weakness,
     stock_gain,
     stock_limit,
@@ -60,17 +61,13 @@ def rough_count(coins: int) -> str:
 
 def why_leave(game: Gleek, hand: Mask) -> str:
     """What speaks for leaving the stock to others."""
-    coins = floor(stock_gain(game, hand))
-    if game.bid + 1 <= max(stock_limit(game, hand), coins):
-        if game.seats == 2:
-            return why_sell(game, coins)
-        paid = _("But whoever passes pays nothing, and is paid a share.")
-        if left_to_one(game):
-            paid = _(
-                "But only one other is still in: pass, and the stock is sold at {bid}, of which you are paid "
-                "a share, while whoever buys it pays all."
-            ).replace("{bid}", str(game.bid))
-        return f"{rough_count(coins)} {paid}"
+    coins, price = floor(stock_gain(game, hand)), game.bid + 1
+    if game.seats == 2 and price <= max(stock_limit(game, hand), coins):
+        return why_sell(game, coins)
+    if game.seats > 2 and left_to_one(game):
+        return f"{rough_count(coins)} {why_leave_to_one(game, dear=price > coins)}"
+    if game.seats > 2 and price <= coins:
+        return f"{rough_count(coins)} {_('But whoever passes pays nothing, and is paid a share.')}"
     if coins > 1:
         text = _(
             "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
@@ -85,6 +82,20 @@ def why_leave(game: Gleek, hand: Mask) -> str:
     if game.seats == 2:
         return _("With your cards the exchange is hardly worth anything: let the other pay you for it.")
     return _("With your cards the exchange is hardly worth anything: let others pay you for it.")
+
+
+def why_leave_to_one(game: Gleek, *, dear: bool) -> str:
+    """What speaks for leaving the stock to the last of several others; `dear` where it costs too much."""
+    text = _(
+        "But only one other is still in: pass, and the stock is sold at {bid}, of which you are paid a "
+        "share, while whoever buys it pays all."
+    )
+    if dear:
+        text = _(
+            "Only one other is still in: pass, and the stock is sold at {bid}, of which you are paid a "
+            "share, while whoever buys it pays all."
+        )
+    return text.replace("{bid}", str(game.bid))
 
 
 def why_sell(game: Gleek, coins: int) -> str:
@@ -117,22 +128,7 @@ def why_go_on(game: Gleek, hand: Mask, price: int) -> str:
     if reckons_with_weakness(game, hand, price):
         return f"{rough_count(coins)} {why_the_stock_is_rich(game)}"
     if game.seats > 2 and price < cap:
-        text = ngettext(
-            "But both others are still in: if one of them bids more, your share grows; if nobody does, you "
-            "pay about {more} coin more than that.",
-            "But both others are still in: if one of them bids more, your share grows; if nobody does, you "
-            "pay about {more} coins more than that.",
-            more := price - max(0, coins),
-        )
-        if game.seats > 3:
-            text = ngettext(
-                "But {n} others are still in: if one of them bids more, your share grows; if nobody does, "
-                "you pay about {more} coin more than that.",
-                "But {n} others are still in: if one of them bids more, your share grows; if nobody does, "
-                "you pay about {more} coins more than that.",
-                more,
-            ).replace("{n}", str(game.in_auction.bit_count() - 1))
-        return f"{rough_count(coins)} {text.replace('{more}', str(more))}"
+        return f"{rough_count(coins)} {why_raise(game, price - max(0, coins))}"
     if limit < cap:
         text = ngettext(
             "But bid for them up to about {most}: if the other bids more, you are paid more; if the other "
@@ -145,6 +141,43 @@ def why_go_on(game: Gleek, hand: Mask, price: int) -> str:
         return f"{rough_count(coins)} {text}"
     text = _("By your cards {new} new ones are worth bidding {cap} coins for, and nobody may bid more.")
     return text.replace("{cap}", str(cap))
+
+
+def why_raise(game: Gleek, more: int) -> str:
+    """What speaks, while several others bid, for a bid that is by so many coins too high."""
+    if price_often_rises(game):
+        return f"{what_it_costs(more)} {why_the_price_rises(hoists=False)}"
+    text = ngettext(
+        "But {n} others are still in: if one of them bids more, your share grows; if nobody does, you pay "
+        "about {more} coin more than that.",
+        "But {n} others are still in: if one of them bids more, your share grows; if nobody does, you pay "
+        "about {more} coins more than that.",
+        more,
+    )
+    return text.replace("{n}", str(game.in_auction.bit_count() - 1)).replace("{more}", str(more))
+
+
+def what_it_costs(more: int) -> str:
+    """By how much a bid is too high if it is the last."""
+    text = ngettext(
+        "If nobody bids more, you pay about {more} coin more than that.",
+        "If nobody bids more, you pay about {more} coins more than that.",
+        more,
+    )
+    return text.replace("{more}", str(more))
+
+
+def why_the_price_rises(*, hoists: bool) -> str:
+    """What is gained while three are in, and lost by a pass: whoever is left with one other passes, too."""
+    if hoists:
+        return _(
+            "But while all three of you are still in, the price often goes on rising, and with it the share "
+            "you may be paid: so bid on now and then, for once you pass, it mostly rises no more."
+        )
+    return _(
+        "But while all three of you are still in, the price often goes on rising, and with it the share you "
+        "may be paid; once you pass, it mostly rises no more."
+    )
 
 
 def why_the_stock_is_rich(game: Gleek) -> str:
@@ -187,6 +220,8 @@ def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
             "Nobody may bid more: the stock is yours, and you pay about {more} coins more than that.",
             more,
         )
+    elif price_often_rises(game):
+        return f"{text} {what_it_costs(more)} {why_the_price_rises(hoists=hoists)}"
     else:
         besides = ngettext(
             "But if somebody bids more, your share grows; if nobody does, you pay about {more} coin more "

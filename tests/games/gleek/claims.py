@@ -17,6 +17,7 @@ from tests.games.gleek.counted import (
     check_of_bidding_on,
     check_of_honours_lying,
     check_of_others,
+    check_of_raises,
     check_of_selling,
     could_hold,
     dearest_fall,
@@ -207,17 +208,7 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
     if "share grows" in because or "you are paid more" in because:
         assert move - BID < game.options.bid_cap, "somebody may still bid more"
     check_of_bidding_on(game, seat, move, because)
-    if "both others are still in: if" in because:
-        assert game.in_auction == 0b111
-        assert (found := re.search(r"worth about (\d+) coins?|worth hardly a coin", because)) is not None
-        assert int(found[1] or 0) < move - BID
-    if "others are still in: if one of them" in because:
-        found = re.search(
-            r"(?:about (\d+)|hardly a) coins? to you\..* if nobody does, you pay about (\d+) coins? more",
-            because,
-        )
-        assert found is not None
-        assert int(found[1] or 0) + int(found[2]) == move - BID
+    check_of_raises(game, move, because)
     asked = set(game.unanswered if game.options.opening_pass_final else range(game.seats)) - {seat}
     if "if all do, that is you" in because or "all others pass" in because or "If all pass" in because:
         assert len(asked) > 1, "of one nobody says all"

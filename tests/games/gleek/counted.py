@@ -80,6 +80,28 @@ def check_of_selling(game: Gleek, seat: int, move: int, because: str) -> None:
     assert price <= count if move != PASS else price >= count - 1 or "looking ahead" in because
 
 
+def check_of_raises(game: Gleek, move: int, because: str) -> None:
+    """Hold against the auction what is said of others who may bid more, and of the last of them."""
+    rivals = game.in_auction.bit_count() - 1
+    if "others are still in: if one of them" in because or "while all three of you are still in" in because:
+        found = re.search(r"(?:about (\d+)|hardly a) coins? to you\..* pay about (\d+) coins? more", because)
+        assert found is not None
+        assert int(found[1] or 0) + int(found[2]) == move - BID < game.options.bid_cap
+    if (found := re.search(r"But (\d+) others are still in", because)) is not None:
+        assert int(found[1]) == rivals > 1
+    if "while all three of you are still in" in because:
+        assert game.in_auction == 0b111
+        assert game.options.opening_bid < 16, "near 16-18 the book has all stop"
+    if "now and then" in because:
+        assert may_hoist(game, game.hands[game.turn]) or game.phase.name != "auction"
+    if game.phase.name == "auction" and game.seats > 2 and move == PASS:
+        alone = re.search(r"nly one other is still in: pass, and the stock is sold at (\d+)", because)
+        assert bool(alone) == (rivals == 1), "of one other nobody says others"
+        count = re.search(r"(?:about (\d+)|hardly a) coins? to you\.", because)
+        assert ("But" in because) == (count is not None and int(count[1] or 0) > game.bid)
+        assert alone is None or int(alone[1]) == game.bid
+
+
 def check_of_bidding_on(game: Gleek, seat: int, move: int, because: str) -> None:
     """Hold against the auction what two players are told of bidding more than new cards are worth."""
     words = (

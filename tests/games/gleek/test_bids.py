@@ -47,7 +47,9 @@ def test_with_three_the_price_is_driven_up_while_both_others_bid_and_left_to_one
     move, because = advised(several)
     assert move == f"bid:{several.bid + 1}"
     assert because.endswith(
-        "if one of them bids more, your share grows; if nobody does, you pay about 5 coins more than that."
+        "If nobody bids more, you pay about 5 coins more than that. But while all three of you are still "
+        "in, the price often goes on rising, and with it the share you may be paid; once you pass, it mostly "
+        "rises no more."
     )
     several.bid = 13
     assert advised(several)[1].endswith("You bid no more than that.")
@@ -68,8 +70,9 @@ def test_a_bid_beyond_the_rough_count_says_what_it_costs_if_nobody_bids_more() -
     assert may_hoist(game, game.hands[B])
     coins = int(stock_gain(game, game.hands[B]))
     assert THUMBS.explain(game, B, BID + 17, Random(1)).endswith(
-        "if somebody bids more, your share grows; if nobody does, you pay about "
-        f"{17 - coins} coins more than that."
+        f"If nobody bids more, you pay about {17 - coins} coins more than that. But while all three of you "
+        "are still in, the price often goes on rising, and with it the share you may be paid: so bid on now "
+        "and then, for once you pass, it mostly rises no more."
     )
 
 
@@ -213,8 +216,8 @@ def test_of_two_the_weak_buy_and_the_others_leave_it_in_the_end(
     [
         (2, "18", "But whoever passes is paid the whole bid"),
         (2, "24", "But whoever passes is paid the whole bid"),
-        (3, "18", "But if somebody bids more, your share grows"),
-        (3, "30", "But if somebody bids more, your share grows"),
+        (3, "18", "so bid on now and then"),
+        (3, "30", "so bid on now and then"),
     ],
 )
 def test_a_strong_hand_raises_the_price_now_and_then(seats: int, bids: str, said: str) -> None:
@@ -231,6 +234,42 @@ def test_a_strong_hand_raises_the_price_now_and_then(seats: int, bids: str, said
     assert all(said in each.because for each in raised)
     game.bid = bids_of(game).most
     assert {THUMBS.advise(game, B, Random(seed), Memory.FULL).move for seed in range(40)} == {PASS}
+
+
+def outbid(start: Gleek, move: int, rng: Random) -> bool:
+    """Whether the price still rises in an auction of regulars after what somebody does."""
+    game = start.copy()
+    game.apply(game.turn, move)
+    price = game.bid
+    while game.phase.name == "auction":
+        game.apply(game.turn, THUMBS.quick(game, game.turn, rng.random))
+    return game.bid > price
+
+
+def test_of_three_who_bid_one_often_bids_more_and_after_a_pass_none() -> None:
+    """25 was advised on a rough count of 9 since a share grows "if" another bids more."""
+    raised, passed = [], []
+    for seed in range(60):
+        game, rng = table(seed=seed, turned="7C"), Random(seed)
+        while game.phase.name == "auction":
+            advice = THUMBS.advise(game, game.turn, rng, Memory.FULL)
+            check_reason(game, game.turn, advice.move, advice.because)
+            if "the price often goes on rising" in advice.because:
+                raised.append(outbid(game, advice.move, rng))
+                passed.append(outbid(game, PASS, rng))
+            game.apply(game.turn, advice.move)
+    assert len(raised) > 100
+    assert fmean(raised) > 0.7
+    assert fmean(passed) < 0.1
+
+
+def test_the_last_other_is_not_called_others() -> None:
+    """A pass against one alone was told "let others bid", and to be for what cards are worth."""
+    game = bid_up(TIB_AND_KING, "13", "pass", "16")
+    assert said(game, PASS).endswith(
+        "Only one other is still in: pass, and the stock is sold at 16, of which you are paid a share, while "
+        "whoever buys it pays all."
+    )
 
 
 def test_a_bid_beyond_the_rough_count_says_of_what_it_makes_sure() -> None:
@@ -259,6 +298,13 @@ def test_the_highest_bid_allowed_is_not_said_to_be_followed_by_another() -> None
     assert advised(weak)[1] == (
         "By your cards 9 new ones are worth bidding 20 coins for, and nobody may bid more."
     )
+
+
+def said(game: Gleek, move: int) -> str:
+    """What is said of a move, after it has been held against the position."""
+    because = THUMBS.explain(game, game.turn, move, Random(1))
+    check_reason(game, game.turn, move, because)
+    return because
 
 
 def dear_bids(seats: int, deals: int) -> Iterator[Gleek]:

@@ -162,7 +162,7 @@ def test_up_to_where_two_bid_is_not_called_what_the_stock_is_worth() -> None:
 
 def test_whoever_had_to_open_or_has_not_spoken_is_in_but_does_not_bid() -> None:
     game = table(3, {B: "5D JD QH KH 4C 5C TC 5S TS JS QS AS"}, turned="6S")
-    assert "But both others are still in: if one of them bids more" in said(game, BID + 13)
+    assert "But while all three of you are still in, the price often" in said(game, BID + 13)
     game = table(3, {C: WEAK}, turned="7C")
     act(game, "pass")
     assert "But only one other is still in: pass, " in said(game, PASS)
