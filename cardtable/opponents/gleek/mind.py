@@ -9,7 +9,7 @@ from random import Random
 
 from rulesets.cards import cards, highest, holds, mask_of
 from rulesets.core import Card, Mask, Seat
-from rulesets.gleek.pack import Layout, Pack, Trumps, pack_of
+from rulesets.gleek.pack import FOUR_ACES, Layout, Pack, Trumps, pack_of
 from rulesets.gleek.scoring import UNIT
 from rulesets.gleek.state import Gleek
 
@@ -142,6 +142,8 @@ BLUFFS = 0.15
 KNOWN_BLUFFS, SHY = 0.25, 0.2
 """With two players the buyer has seen all cards but the other hand, and so knows who wins: how often it bets
 all the same when it would lose, and how much less often it is seen than its like would be beaten."""
+HARDLY_EVER = 0.015
+"""A chance to win below this is none to speak of."""
 WAVERING = 0.3
 """So much between two answers, in steps of the ruff, is a doubt: then it is chance which one is given."""
 
@@ -167,6 +169,16 @@ class Ruff:
     def lost(self) -> bool:
         """Whether it knows that the other hand is better."""
         return self.knows and not self.share_against(1 - self.seat)
+
+    @property
+    def surely_wins(self) -> bool:
+        """Whether it knows that no other hand is better."""
+        return self.worth == FOUR_ACES or (self.knows and not self.lost)
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether the hand would hardly ever win."""
+        return self.chance < HARDLY_EVER
 
     def share_against(self, other: Seat) -> float:
         """The share of the hands another seat may have been dealt or bought that this one beats."""

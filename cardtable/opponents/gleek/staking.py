@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.opponents.gleek.chances import beaten_by_chance, rivals
 from cardtable.opponents.gleek.mind import Ruff
 from rulesets.core import Move, Seat
-from rulesets.gleek.pack import PASS, REVIE, SEE, VIE
+from rulesets.gleek.pack import FOUR_ACES, PASS, REVIE, SEE, VIE
 from rulesets.gleek.state import Gleek
 from rulesets.gleek.words import ruff_in_words
 from rulesets.words import _, ngettext
@@ -15,6 +15,8 @@ WAITING, WAITING_FOR_ONE, WAITING_LAST = -0.8, -0.6, -0.2
 with two players, whether the other may still vie or not."""
 EVEN = 0.5
 """A ruff that beats no larger share of the other hands than this is a bluff."""
+CLOSE = 0.5
+"""What to see may promise more than to pass, in steps, where it is a close matter."""
 REVIE_FROM, REVIE_ONE_FROM = 0.62, 0.85
 """How likely the best ruff has to be in hand for more to be staked on it, and with two players."""
 
@@ -55,6 +57,8 @@ def what_it_beats(ruff: Ruff) -> str:
     """What is held, and how often it is better than what others may hold: than one hand, and than all."""
     game = ruff.game
     held = ruff_in_words(game.pack, game.hands[ruff.seat], game.options.face)
+    if ruff.worth == FOUR_ACES:
+        return _("You hold {ruff}.").format(ruff=held)
     if ruff.knows:
         text = _(
             "You hold {ruff}. You have seen all cards but those of the other hand, so you know that yours "
@@ -99,10 +103,12 @@ def what_it_beats(ruff: Ruff) -> str:
             "You hold {ruff}. By chance alone it beats either of the other hands in {one} of 100 cases, "
             "both of them in about {all}."
         )
-    told = text.replace("{n}", str(others)).format(ruff=held, one=one, all=every, bought=bought)
-    if ruff.seat != game.eldest:
-        return told
-    return " ".join([told, _("As the eldest you win of equals: they count as beaten.")])
+    told = [text.replace("{n}", str(others)).format(ruff=held, one=one, all=every, bought=bought)]
+    if ruff.seat == game.eldest:
+        told.append(_("As the eldest you win of equals: they count as beaten."))
+    if game.seats == 2:
+        told.append(_("The other, who bought, has seen all cards but yours, and so knows who would win."))
+    return " ".join(told)
 
 
 def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
@@ -117,6 +123,8 @@ def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
         return text.format(n=game.step)
     if move == VIE:
         return why_vie_at_times(ruff).format(n=game.step)
+    if ruff.surely_wins:
+        return _("If nobody vies, nobody pays.")
     if game.last_to_open:
         text = _("To vie costs {price} if a better one sees it; if you pass, nobody pays.")
         return text.format(price=game.price(VIE))
@@ -129,7 +137,7 @@ def why_vie_at_times(ruff: Ruff) -> str:
     """What speaks for a vie that promises no more than to wait."""
     against, share = rivals(ruff.game), beaten_by_chance(ruff.game, ruff.seat)
     alone = len(against) == 1
-    if (share.bought if against == {ruff.game.buyer} else share.one) > EVEN:
+    if not ruff.lost and (share.bought if against == {ruff.game.buyer} else share.one) > EVEN:
         pays = _("If all pass after a vie, each pays you {n}.")
         if alone:
             pays = _("If the other passes after a vie, you win {n}.")
@@ -151,28 +159,37 @@ def why_vie_at_times(ruff: Ruff) -> str:
 
 def why_see_or_pass(ruff: Ruff, move: Move) -> str:
     """What speaks for staying in against a bet, and for giving up what is staked so far."""
-    more, hopeful = ruff.game.price(SEE) - ruff.game.price(PASS), ruff.gain_of_seeing() > 0
+    more, gain = ruff.game.price(SEE) - ruff.game.price(PASS), ruff.gain_of_seeing()
     wins = round(100 * ruff.chance)
     if ruff.knows and not ruff.lost:
         return _("If you see, you win {price}; if you pass, you lose {lost}.").format(
             price=ruff.game.price(SEE), lost=ruff.game.price(PASS)
         )
+    if ruff.surely_wins:
+        text = _("Stay in, and you win all that is staked; if you pass, you lose {lost}.")
+        return text.format(lost=ruff.game.price(PASS))
     if ruff.lost and move == PASS:
         return _("To see would cost {more} more than to pass.").format(more=more)
     if ruff.lost:
         return _(
             "To see costs {more} more than to pass, and only a revie that is not seen can win it back."
         ).format(more=more)
-    if move == SEE and hopeful:
+    if move == SEE and gain > 0:
         text = _("To see costs {more} more than to pass, and whoever stays in may bluff.")
+    elif move == SEE and ruff.hopeless:
+        text = _(
+            "To see costs {more} more than to pass, and hardly ever would you win it back; but whoever "
+            "always passes is easily bluffed."
+        )
     elif move == SEE:
         text = _(
-            "Whoever bets mostly has a good suit, too: it is a close matter, and who never sees with such a "
-            "hand is easily bluffed."
+            "Whoever bets mostly has a good suit, too; but who never sees with such a hand is easily bluffed."
         )
-    elif hopeful:
+    elif gain > CLOSE:
+        text = _("To pass saves {more} if somebody else has the best suit.")
+    elif gain > 0:
         text = _("It is a close matter, and to pass saves {more}.")
-    elif wins < 2:
+    elif ruff.hopeless:
         text = _(
             "But whoever bets so mostly holds more: hardly ever would you win, and to see costs {more} more."
         )
@@ -198,10 +215,10 @@ def why_revie_or_stand(ruff: Ruff, move: Move) -> str:
         return _(
             "Whoever passes now loses what is staked. Done now and then, a revie does not tell what you hold."
         )
-    if ruff.knows and not ruff.lost:
+    if ruff.surely_wins:
         return _("You win what is staked as it is; a revie would win more only if it is seen.")
     wins = round(100 * ruff.chance)
-    if wins < 2:
+    if ruff.hopeless:
         return _(
             "But whoever stays in after a bet mostly holds more than by chance: hardly ever would you win."
         )

@@ -208,7 +208,7 @@ def answer_ruff(game: Gleek, seat: Seat, rng: Random) -> Move:
     if game.phase.name == "ruff":
         return VIE if wavers(ruff.gain_of_vying() - waiting(game), random) else PASS
     if game.phase.name == "answer":
-        if ruff.lost:
+        if ruff.hopeless:
             return PASS
         curious = CURIOUS.get(game.seats, 0.0)
         return SEE if wavers(ruff.gain_of_seeing() + curious, random) else PASS

@@ -19,6 +19,7 @@ from tests.games.gleek.counted import (
     check_of_others,
     check_of_raises,
     check_of_selling,
+    check_of_sure_ruffs,
     could_hold,
     dearest_fall,
     drawn_from_next,
@@ -256,6 +257,7 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
         assert found[1] != suits[game.trumps.suit] or "adds only" in because
     if "By chance alone" in because:
         check_of_chances(game, seat, because)
+    check_of_sure_ruffs(game, seat, because)
     if "so you know that" in because:
         mine, theirs = game.ruff_of(seat), game.ruff_of(1 - seat)
         wins = mine > theirs or (mine == theirs and seat == game.eldest)

@@ -102,6 +102,22 @@ def check_of_raises(game: Gleek, move: int, because: str) -> None:
         assert alone is None or int(alone[1]) == game.bid
 
 
+def check_of_sure_ruffs(game: Gleek, seat: int, because: str) -> None:
+    """Hold against the cards who is said to win the ruff for sure, or to know who does."""
+    other, aces = (seat + 1) % game.seats, game.pack.aces & ~game.hands[seat] == 0
+    assert ("You hold four aces" in because) <= aces
+    if "You hold four aces" in because:
+        doubts = ("By chance", "close matter", "too little", "if a better one", "mostly", "of equals")
+        assert not any(word in because for word in doubts), because
+    if "you win all that is staked" in because:
+        assert aces
+        assert f"you lose {game.price(PASS)}" in because
+    if "has seen all cards but yours" in because:
+        assert (game.seats, game.buyer) == (2, other)
+        hidden = game.deck.all & ~(game.hands[other] | game.waste | 1 << game.turned)
+        assert hidden == game.hands[seat]
+
+
 def check_of_bidding_on(game: Gleek, seat: int, move: int, because: str) -> None:
     """Hold against the auction what two players are told of bidding more than new cards are worth."""
     words = (

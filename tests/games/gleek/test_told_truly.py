@@ -8,13 +8,14 @@ from typing import Any, cast
 
 import pytest
 
+from cardtable.opponents import Memory
 from cardtable.opponents.gleek.thumbs import THUMBS
 from cardtable.shell.reading.pages import first_of, section_of
 from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.scene import GleekManners
 from rulesets.core import Paid, listen
 from rulesets.gleek.game import Gleek
-from rulesets.gleek.pack import BID, PASS, VIE
+from rulesets.gleek.pack import BID, PASS, SEE, STAND, VIE
 from tests.games.gleek.claims import check_reason
 from tests.games.gleek.counted import chances, told_chances
 from tests.games.gleek.positions import A, B, C, discard_any, table, to_play
@@ -100,6 +101,63 @@ def test_the_only_other_card_is_named() -> None:
 
 
 # -- How often a ruff wins -----------------------------------------------------------------------
+
+
+def asked_to_answer(hand: str, seats: int = 3, *, buys: int = 0) -> Gleek:
+    """The last seat is asked to answer a vie of the first one; a seat has bought."""
+    game = table(seats, {seats - 1: hand}, turned="8S")
+    if buys:
+        act(game, f"bid:{game.bid + 1}")
+    act(game, *["pass"] * (seats - 1))
+    discard_any(game, hand)
+    act(game, "vie", *["pass"] * (seats - 2))
+    return game
+
+
+def test_four_aces_beat_any_ruff_and_not_by_chance() -> None:
+    """They beat "100 of 100 cases by chance alone", and a pass was a close matter, or too little to vie."""
+    hand = "AC AS AD AH 4C 5C 4D 5D 4H 5H 6H 9H"
+    assert said(asked_to_answer(hand), SEE) == (
+        "You hold four aces, which beat any ruff. Stay in, and you win all that is staked; if you pass, you "
+        "lose 2."
+    )
+    game = asked_to_answer(hand)
+    act(game, "see")
+    assert said(game, STAND).endswith(
+        "any ruff. You win what is staked as it is; a revie would win more only if it is seen."
+    )
+    game = table(3, {C: hand}, turned="8S")
+    act(game, "pass pass")
+    discard_any(game)
+    act(game, "pass pass")
+    assert said(game, PASS) == "You hold four aces, which beat any ruff. If nobody vies, nobody pays."
+
+
+def test_the_best_of_ruffs_is_no_close_matter() -> None:
+    """A pass with what beats all in 99 of 100 cases was one, and so was to see with what never wins."""
+    best, worst = "AH KH QH JH TH 9H 8H 7H 6H 4C 5D 4D", "4C 5C 6D 4D 5D TD 9S 6S 5S 9H 5H 6H"
+    assert said(asked_to_answer(best), PASS).endswith("To pass saves 2 if somebody else has the best suit.")
+    assert said(asked_to_answer(worst), SEE).endswith(
+        "To see costs 2 more than to pass, and hardly ever would you win it back; but whoever always passes "
+        "is easily bluffed."
+    )
+
+
+def test_a_hopeless_ruff_is_not_seen() -> None:
+    """By chance one of twenty was, and lost as much again."""
+    game = asked_to_answer("4C 5C 6D 4D 5D TD 9S 6S 5S 9H 5H 6H")
+    assert {THUMBS.advise(game, C, Random(seed), Memory.FULL).move for seed in range(200)} == {PASS}
+
+
+def test_of_two_it_is_told_that_the_buyer_knows_who_wins() -> None:
+    """Its bets were told as if it guessed like any other."""
+    knows = "The other, who bought, has seen all cards but yours, and so knows who would win."
+    game = asked_to_answer(RUFFS[2, "last"], seats=2)
+    assert (game.buyer, game.turn) == (A, B)
+    assert all(knows in said(game, move) for move in (SEE, PASS))
+    game = asked_to_answer("AC JC 7C QD 9D 4H 6H 8H KS 5S 9S 4C", buys=1)
+    assert knows not in said(game, SEE)
+
 
 RUFFS = {
     (3, "eldest"): "AC JC 7C QD 9D 4H 6H 8H KS 5S 9S 4C",
