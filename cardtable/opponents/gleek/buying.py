@@ -273,7 +273,7 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
         text = _("{card} adds only {n} to {suit}, your best suit: a card of the stock may do more.")
         if equals > 1:
             text = _("{card} adds only {n} to {suit}: a card of the stock may do more.")
-        elif all(worths[card] <= worths[other] for other in cards(held & ~suit)):
+        elif all(worths[card] < worths[other] for other in cards(held & ~suit)):
             text = _(
                 "{card} adds only {n} to {suit}, your best suit: a card of the stock may do more, and what "
                 "you hold of other suits is likelier to win a trick."

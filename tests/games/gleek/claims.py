@@ -244,7 +244,7 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
         assert worths[move // pack.ranks] == max(worths)
         worth = card_worths(game.layout, game.trumps.suit)
         apart = [worth[card] for card in cards(hand) if card // pack.ranks != move // pack.ranks]
-        assert ("likelier to win a trick" in because) <= (worth[move] <= min(apart, default=0.0))
+        assert ("likelier to win a trick" in because) <= (worth[move] < min(apart, default=1.0))
         assert ("your best suit" in because) == (worths.count(max(worths)) == 1)
     if "alone in its suit" in because:
         worth = card_worths(game.layout, game.trumps.suit)
