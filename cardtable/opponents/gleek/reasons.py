@@ -90,13 +90,13 @@ def why_in_trick(mind: Mind, card: Card) -> str:
 
 
 def why_not_another(mind: Mind, card: Card) -> str:
-    """Say that whatever else may be played is worth more later; empty where that is not so."""
+    """Say that nothing else that may be played is worth less later; empty where that is not so."""
     others = [one for one in mind.game.legal_moves(mind.seat) if one != card]
-    if any(mind.later_worth(one) <= mind.later_worth(card) for one in others):
+    if not others or any(mind.later_worth(one) < mind.later_worth(card) for one in others):
         return ""
     if len(others) > 1:
-        return _("The others that you may play are worth more later.")
-    return sentence_case(_("{other} is worth more later.").replace("{other}", mind.game.deck.name(others[0])))
+        return _("The others that you may play are worth no less later.")
+    return sentence_case(_("{other} is worth no less later.").format(other=mind.game.deck.name(others[0])))
 
 
 def all_trumps_win(mind: Mind, card: Card) -> bool:

@@ -54,11 +54,11 @@ def check_of_honours_lying(game: Gleek, because: str) -> None:
 
 
 def check_of_others(game: Gleek, move: int, because: str) -> None:
-    """Hold against the cards that may be played how many others are said to be worth more later."""
+    """Hold against the cards that may be played how many others are said to be worth no less later."""
     others = [card for card in game.legal_moves(game.turn) if card != move]
     if "The others that you may play are" in because:
         assert len(others) > 1
-    if (found := re.search(r"(The \w+ of \w+) is worth more later", because)) is not None:
+    if (found := re.search(r"(The \w+ of \w+) is worth no less later", because)) is not None:
         assert [game.deck.name(card) for card in others] == [found[1].replace("The", "the")]
 
 

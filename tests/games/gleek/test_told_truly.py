@@ -95,9 +95,9 @@ def test_a_trump_that_may_not_be_played_now_is_no_reason() -> None:
 def test_the_only_other_card_is_named() -> None:
     """Beside two cards "the others" was one."""
     game = at_trick("TS AS 4C 5C 4D 6D 7D 8D 4H 5H", "7S", turned="5D")
-    assert said(game, "TS").endswith("The ace of spades is worth more later.")
+    assert said(game, "TS").endswith("The ace of spades is worth no less later.")
     game = at_trick("TS QS AS 5C 4D 6D 7D 8D 4H 5H", "7S", turned="5D")
-    assert said(game, "TS").endswith("The others that you may play are worth more later.")
+    assert said(game, "TS").endswith("The others that you may play are worth no less later.")
 
 
 # -- How often a ruff wins -----------------------------------------------------------------------
