@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
+from cardtable.opponents import Advice
 from cardtable.shell.reading.pages import section_about
 from cardtable.tables.present import F, Present
 from rulesets.core import TrickTaken
@@ -26,6 +27,16 @@ class Retelling(Present[F]):
     def rule_behind(self, because: str) -> str:
         """The section about what a reason speaks of, or that of what goes on."""
         return section_about(self.sitting.game, because) or self.view.phase
+
+    def why_together(self, hints: Mapping[str, Advice]) -> str:
+        """What speaks for cards, by name, that are chosen together: where it is the same, for the first."""
+        kinds: dict[str, str] = {}
+        for card, hint in hints.items():
+            # A name may begin the sentence.
+            kinds.setdefault(hint.because.lower().replace(card.lower(), ""), hint.because)
+        if len(kinds) == 1:
+            kinds["others"] = _("The same speaks for the others.")
+        return " ".join(kinds.values())
 
     def took(self, name: str, event: TrickTaken) -> str:
         """How the coach says who took a trick, and why."""

@@ -1,16 +1,20 @@
 """How a hint is told: one move, or cards that are chosen together."""
 
+from functools import partial
 from types import SimpleNamespace
 from typing import Any, cast
 
 from cardtable.opponents import Advice
 from cardtable.tables import hints
+from cardtable.tables.retelling import Retelling
 
 DOOR: Any = SimpleNamespace(
     touches=lambda move: (move,), deck=SimpleNamespace(name=lambda card: f"the card {card}")
 )
 MANNERS: Any = SimpleNamespace(
-    in_words=lambda move: f"plays {move}", chosen_together=lambda: "discards {cards} and {last}"
+    in_words=lambda move: f"plays {move}",
+    chosen_together=lambda: "discards {cards} and {last}",
+    why_together=partial(Retelling.why_together, cast(Any, None)),
 )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from cardtable.matches.log import LogLine
 from cardtable.matches.seats.door import Act
+from cardtable.opponents import Advice
 from cardtable.shell.scene import Change
 from cardtable.stage.labels import PlateText
 from cardtable.stage.places import Place
@@ -19,6 +20,7 @@ from cardtable.tables.asking.answers import Answer
 from cardtable.tables.coins import CoinFelt, CoinManners, Money, Way
 from cardtable.tables.gleek.buttons import button_price, button_words, room_for_bids
 from cardtable.tables.gleek.cloth import card_places, coin_places, coin_side, corner_tags, pot_tags
+from cardtable.tables.gleek.keeping import why_discarded
 from cardtable.tables.gleek.labels import GleekLabels
 from cardtable.tables.gleek.ruff import as_heard, counted_for_ruff, is_decided, ruff_tags, stake_of
 from cardtable.tables.gleek.shown import what_was_raised, what_was_shown, with_ruffs_told
@@ -39,7 +41,7 @@ from cardtable.tables.gleek.words import (
 from cardtable.tables.manners import Manners
 from cardtable.tables.showing.moments import Moment, below_trick, laid_open
 from cardtable.tables.showing.showing import SHORTLY, SPEAK
-from rulesets.cards import cards
+from rulesets.cards import cards, mask_of
 from rulesets.core import (
     POT,
     Announced,
@@ -218,6 +220,11 @@ class GleekManners(CoinManners):
     def chosen_together(self) -> str:
         """They are discarded."""
         return _("discards {cards} and {last}")
+
+    def why_together(self, hints: Mapping[str, Advice]) -> str:
+        """By what is kept: what speaks for one alone holds only once those before it have gone."""
+        away = mask_of([*self.asking.picked, *(hint.move for hint in hints.values())])
+        return why_discarded(self.view, self.door.options, away)
 
     def confirmation(self, count: int) -> str:
         """Name what is confirmed."""
