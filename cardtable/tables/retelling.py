@@ -46,6 +46,14 @@ class Retelling(Present[F]):
         """What the coach says of an act that takes no trick, before what was paid."""
         return ""
 
+    def lost(self, act: Act) -> int:
+        """How many pieces of the viewer's somebody else took by an act; of many the coach counts most."""
+        return 0
+
+    def lost_before(self, n: int) -> str:
+        """What the coach says of so many pieces that were lost before those of which it tells."""
+        return ""
+
     def scores(self, act: Act) -> bool:
         """Whether what an act takes is worth something by itself: the coach tells it whatever came later."""
         return False

@@ -49,6 +49,14 @@ def captured(captor: Seat, event: PawnMoved, names: Sequence[str], alone: Seat |
     return Reason(words.format(name=names[captor], other=names[event.seat], n=lost), "capture")
 
 
+def captured_earlier(n: int) -> str:
+    """That so many pawns of the reader were captured before."""
+    words = ngettext(
+        "Earlier, {n} pawn of yours was captured.", "Earlier, {n} pawns of yours were captured.", n
+    )
+    return words.format(n=n)
+
+
 def earned_two(act: Act, rules: LudoOptions) -> str:
     """That a six captured or came home, and so earned two throws; empty where it did not."""
     events = act.seen_by(WATCHER)

@@ -21,6 +21,7 @@ from cardtable.tables.ludo.board import BOARD, BoardFelt
 from cardtable.tables.ludo.chronicle import (
     Chronicle,
     captured,
+    captured_earlier,
     captures,
     earned_two,
     throws,
@@ -280,6 +281,14 @@ class LudoManners(Manners[LudoFacts]):
         # Of a homecoming nothing else is told: the name of whoever threw stands in the log.
         earned = earned_two(act, self.door.options) if told else ""
         return " ".join(filter(None, (*told, earned, sixes.text if sixes is not None else "")))
+
+    def lost(self, act: Act) -> int:
+        """How many pawns of the viewer's somebody else has captured by an act."""
+        return sum(event.seat == self.viewer for _captor, event in captures(act))
+
+    def lost_before(self, n: int) -> str:
+        """Say how many pawns were captured before."""
+        return captured_earlier(n)
 
     def deeds(self, acts: Sequence[Act], known: Collection[int]) -> Iterator[LogLine]:
         """Every throw, and what came of it: also of those with which a pawn was captured, as is known."""

@@ -26,19 +26,19 @@ from cardtable.tables.guides.guide import Guide
 from cardtable.tables.state import State
 from cardtable.tables.teaching.coach_box import CoachBox
 from cardtable.tables.teaching.memory import DEALS, Memory
-from cardtable.tables.teaching.recap import begins_deal, happened_to, in_order, pawns_lost
+from cardtable.tables.teaching.recap import begins_deal, happened_to, in_order
 from cardtable.tables.tools import ToolTable
 from cardtable.ui.widget import Widget
 from rulesets.core import POT, WATCHER, Move, Paid, Seat, TrickTaken
-from rulesets.words import _, called, ngettext
+from rulesets.words import _, called
 
 FADES = "fades"
 """That it says less from the second on."""
 MOST_ACTS = 240
 """No further back is looked for what has happened since the viewer was asked."""
 MOST_BESIDES = 3
-"""So many things are told at once of what neither took a trick nor paid, unless more hit the viewer: of pawns
-that were captured the others are counted."""
+"""So many things are told at once of what neither took a trick nor paid, unless more hit the viewer: of
+pieces that were lost the others are counted."""
 SECONDS_A_WORD, LONGEST_WAIT = 0.16, 6.0
 """How long the others wait while one reads what a phase is about before they begin it."""
 
@@ -275,11 +275,11 @@ class Coach(Guide):
     def besides(self, acts: Sequence[Act]) -> dict[int, tuple[str, ...]]:
         """By its act what neither took a trick nor paid: all that hit the viewer, then the latest.
 
-        Of the viewer's pawns that were captured only the last ones are told of; those before are counted.
+        Of the viewer's pieces that were lost only the last ones are told of; those before are counted.
         """
         manners, viewer = self.table.manners, self.table.viewer
         found = {act.number: words for act in acts if (words := manners.worth_telling(act))}
-        lost = {act.number: n for act in acts if act.number in found and (n := pawns_lost(viewer, act))}
+        lost = {act.number: n for act in acts if act.number in found and (n := manners.lost(act))}
         earlier = [*lost][MOST_BESIDES:]
         for number in earlier:
             del found[number]
@@ -289,12 +289,8 @@ class Coach(Guide):
             number: (found[number],) for number in [*own, *others[: max(0, MOST_BESIDES - len(own))]]
         }
         if earlier:
-            n = sum(lost[number] for number in earlier)
-            words = ngettext(
-                "Earlier, {n} pawn of yours was captured.", "Earlier, {n} pawns of yours were captured.", n
-            )
             first = [*lost][MOST_BESIDES - 1]
-            told[first] = (words.format(n=n), *told[first])
+            told[first] = (manners.lost_before(sum(lost[number] for number in earlier)), *told[first])
         return told
 
     def _since_asked(self) -> Iterator[Act]:

@@ -7,7 +7,7 @@ from itertools import groupby
 from operator import itemgetter
 
 from cardtable.matches.seats.door import Act
-from rulesets.core import CHANCE, WATCHER, PawnMoved, Rolled, Seat
+from rulesets.core import CHANCE, WATCHER, Rolled, Seat
 
 
 def in_order(deeds: Iterable[tuple[int, str]], told: Iterable[tuple[int, str]]) -> list[str]:
@@ -24,12 +24,6 @@ def happened_to(viewer: Seat, act: Act) -> bool:
     """Whether an act of somebody else has changed something of the viewer's: a pawn was captured, say."""
     touched = any(getattr(event, "seat", None) == viewer for event in act.seen_by(WATCHER))
     return act.seat not in (viewer, CHANCE) and touched
-
-
-def pawns_lost(viewer: Seat, act: Act) -> int:
-    """How many pawns of the viewer's somebody else has sent back to the base by an act."""
-    moved = [event for event in act.seen_by(WATCHER) if isinstance(event, PawnMoved) and event.seat == viewer]
-    return 0 if act.seat in (viewer, CHANCE) else sum(event.path[-1] < event.path[0] for event in moved)
 
 
 def begins_deal(act: Act) -> bool:
