@@ -8,7 +8,7 @@ on the loop, 52 to 56 on its final line, 57 home.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from rulesets.cards import holds
@@ -37,6 +37,8 @@ def cell_of(corner: int, progress: int) -> int:
 PAWNS = tuple(Zone("pawns", seat) for seat in range(4))
 PAWN_BIT = tuple(1 << 4 * seat for seat in range(4))
 """What one pawn of a seat adds to the count of a loop cell, which has four bits a seat."""
+TWO_OR_MORE = sum(14 * bit for bit in PAWN_BIT)
+"""The bits of a cell's count that say that two or more of one seat stand there."""
 ENDLESS = 1 << 30
 LONE_OWNER = {bit: seat for seat, bit in enumerate(PAWN_BIT)}
 """Whose pawn it is when the count of a cell says that exactly one stands there."""
@@ -61,9 +63,11 @@ class Board:
         "movable",
         "opening",
         "plain",
+        "sent_back",
         "sheltered",
         "sixes_allowed",
         "start",
+        "straight",
         "tries",
     )
 
@@ -100,16 +104,25 @@ class Board:
         self.extra_on_home = int(rules.extra_on_home)
         self.sixes_allowed = ENDLESS if rules.three_sixes == "ignore" else 2
         """How many sixes in a row a turn survives."""
+        self.sent_back = rules.three_sixes == "lastPawnHome"
+        """Whether a third six may bring a pawn on its final line back into its base."""
         self.tries = 2 if rules.first_six == "threeTries" else 0
         """Further throws in a turn while all pawns wait in the base."""
         self.plain = not (rules.blocks or rules.must_enter)
-        """Tell whether the tables alone decide which pawns may move."""
+        """Tell whether the tables alone decide which pawns may move,"""
+        self.straight = self.plain and rules.safe_for_all
+        """and whether whoever comes out captures nobody by it."""
 
-    def out_of_the_way(self, owner: Seat, progress: int, running: Iterable[Seat]) -> bool:
-        """Tell whether no opponent among those not yet home ever comes to a place on the loop."""
+    def hunts(self, pawns: Sequence[int]) -> bool:
+        """Tell whether a pawn of some seat may still come to the loop, or stands there."""
+        return min(pawns) <= (HOME - 1 if self.sent_back else LAST_ON_LOOP)
+
+    def out_of_the_way(self, owner: Seat, progress: int, pawns: Iterable[tuple[Seat, Sequence[int]]]) -> bool:
+        """Tell whether no opponent ever comes to a place on the loop, by where all pawns stand."""
         cell = self.cells[owner][progress]
         return cell != OFF and not any(
-            holds(self.enemies[owner], seat) and cell in self.cells[seat] for seat in running
+            holds(self.enemies[owner], seat) and cell in self.cells[seat] and self.hunts(places)
+            for seat, places in pawns
         )
 
     def _landing(self, progress: int, die: int, bounce: bool) -> int:

@@ -8,7 +8,7 @@ from rulesets.cards import holds
 from rulesets.core import Game, Move, Seat
 from rulesets.ludo import INFO
 from rulesets.ludo.options import LudoOptions
-from rulesets.ludo.pack import BASE, LAST_ON_LOOP, LONE_OWNER, LOOP, PAWN_BIT, Board, board_for
+from rulesets.ludo.pack import BASE, LAST_ON_LOOP, LONE_OWNER, LOOP, PAWN_BIT, TWO_OR_MORE, Board, board_for
 from rulesets.ludo.scoring import worth
 from rulesets.ludo.words import move_in_words
 from rulesets.options import Options as GameOptions
@@ -72,14 +72,14 @@ class Ludo(Game):
     def barred(self, pawn: Move) -> bool:
         """Tell whether a pawn would have to pass or land on two pawns of another colour."""
         start = self.pawns[self.mover][pawn]
-        end = min(self.board.landing[self.die][start], LAST_ON_LOOP)
-        cells = self.board.cells[self.mover]
-        for progress in range(start + 1, end + 1):
-            standing = self.at[cells[progress]]
-            for owner in range(self.seats):
-                if owner != self.mover and standing >> 4 * owner & 15 >= 2:
-                    return True
-        return False
+        return self.bars(self.mover, start, self.board.landing[self.die][start])
+
+    def bars(self, mover: Seat, start: int, end: int) -> bool:
+        """Tell whether by house rule two pawns of another colour bar a way."""
+        if not self.options.blocks:
+            return False
+        cells, pairs = self.board.cells[mover], TWO_OR_MORE & ~(15 * PAWN_BIT[mover])
+        return any(self.at[cells[place]] & pairs for place in range(start + 1, min(end, LAST_ON_LOOP) + 1))
 
     def captures(self, mover: Seat, end: int) -> tuple[tuple[Seat, int], ...]:
         """The pawns (seat, number) that a pawn captures where it lands: a lone one, unless safe there."""

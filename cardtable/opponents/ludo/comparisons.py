@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.ludo.dangers import exposed, hit_chance, hunters_near, in_reach
+from cardtable.opponents.ludo.dangers import danger_of, exposed, hunters, in_reach
 from cardtable.opponents.ludo.pairs import makes_a_pair, protects, would_split
-from cardtable.opponents.ludo.walks import Walk, Worths, havens, hunter, is_sheltered, most_walked, name_of
+from cardtable.opponents.ludo.walks import (
+    NOTHING,
+    Walk,
+    Worths,
+    havens,
+    hunter,
+    is_sheltered,
+    most_walked,
+    name_of,
+)
 from rulesets.cards import holds
 from rulesets.core import CHANCE, Move, Seat
 from rulesets.ludo.pack import BASE
 from rulesets.ludo.state import Ludo
 from rulesets.words import _, ngettext, sentence_case
 
-NOTHING, MUCH = 1e-6, 1 / 12
-"""By how much less likely a pawn may be captured that is no safer, and how much less is a good deal."""
+MUCH = 1 / 12
+"""How much less likely a pawn is captured that is a good deal safer."""
 
 # -- All others ----------------------------------------------------------------------------------
 
@@ -44,7 +53,7 @@ def called(walk: Walk, pawn: Move) -> str:
 
 def against_all(walk: Walk, others: Sequence[Walk]) -> str:
     """The same that speaks against every one of several others; empty where there is no such thing."""
-    best = all(other.risk > walk.risk for other in others)
+    best = all(walk.is_safer(other) for other in others)
     if all(other.leaves_safety for other in others):
         if not walk.leaves_safety and all(other.risk for other in others):
             return _(
@@ -186,12 +195,12 @@ def not_so_bad(walk: Walk, others: Sequence[Walk], worths: Worths) -> str:
         return _("Whoever throws next may capture it with one throw where it stands, but not where it goes.")
     throws = havens(walk.after, walk.mover, walk.end)
     at_once = walk.after.turn == CHANCE and walk.after.thrower == walk.game.thrower
-    other = next_best_to(walk, worths)
+    other, least = next_best_to(walk, worths), walk.risk_counted_out - NOTHING
     if (throws and at_once) or (
         other is not None and len(throws) > len(havens(other.after, walk.mover, walk.start))
     ):
         return safe_with(throws, at_once=at_once)
-    if not others or any(other.risk < walk.risk for other in others):
+    if not others or any(other.risk < walk.risk or other.risk_counted_out < least for other in others):
         return ""
     splitting = next((one for one in others if one.splits and one.endangers), None)
     if splitting is None or walk.splits or (other is not None and splitting.start == other.start):
@@ -236,7 +245,7 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
         )
         if other.risk:
             words = _("{pawn} is safe where it stands; after its move it could be captured {hunter}.")
-        if other.risk and hit_chance(other.after, walk.mover, walk.start):
+        if other.risk and danger_of(other.after, walk.mover, walk.start):
             words = _(
                 "{pawn} is safe where it stands; after its move it could be captured {hunter}, "
                 "and the pawn advised, left where it stands, could be captured, too."
@@ -244,7 +253,7 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
     elif other.splits and other.endangers and not walk.splits:
         words = _("{pawn} would leave another one alone, which could then be captured {hunter}.")
         words = words.replace("{hunter}", hunter(other.after, other.mover, other.start))
-    elif other.risk > walk.risk:
+    elif walk.is_safer(other):
         words = _("{pawn} could be captured where it would go, {hunter}.")
         if 0 < other.danger <= other.risk and other.spared <= NOTHING:
             words = _("{pawn} would be no safer where it would go: it could be captured {hunter}.")
@@ -276,7 +285,7 @@ def left_standing(walk: Walk, worths: Worths) -> str:
     """Which other pawn of value stays where one throw captures it, and why it is not moved instead."""
     after, mover, game = walk.after, walk.mover, walk.game
     hunted = {
-        pawn: place * hit_chance(after, mover, place)
+        pawn: place * danger_of(after, mover, place)
         for pawn, place in enumerate(after.pawns[mover])
         if pawn != walk.pawn and place != walk.start and hunted_at_once(after, mover, place)
     }
@@ -290,7 +299,7 @@ def left_standing(walk: Walk, worths: Worths) -> str:
 
 def hunted_at_once(game: Ludo, owner: Seat, progress: int) -> bool:
     """Whether one throw may capture a pawn."""
-    return exposed(game, owner, progress) and hunters_near(game, owner, progress) > 0
+    return exposed(game, owner, progress) and any(one.throws == 1 for one in hunters(game, owner, progress))
 
 
 def why_not_instead(walk: Walk, pawn: Move, worths: Worths) -> str:

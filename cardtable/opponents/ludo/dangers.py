@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from rulesets.cards import holds
 from rulesets.core import CHANCE, Move, Seat
@@ -97,9 +97,14 @@ def exposed(game: Ludo, owner: Seat, progress: int) -> bool:
 
 
 def out_of_the_way(game: Ludo, owner: Seat, progress: int) -> bool:
-    """Tell whether no opponent in play ever comes to a place on the loop: all turn off before it."""
-    running = (seat for seat in range(game.seats) if min(game.pawns[seat]) < HOME)
-    return game.board.out_of_the_way(owner, progress, running)
+    """Tell whether no opponent ever comes to a place on the loop: all turn off before it, or have left it."""
+    return game.board.out_of_the_way(owner, progress, enumerate(game.pawns))
+
+
+def nobody_hunts(game: Ludo, owner: Seat) -> bool:
+    """Tell whether no opponent has a pawn left that could ever capture."""
+    enemies = game.board.enemies[owner]
+    return not any(holds(enemies, seat) and game.board.hunts(pawns) for seat, pawns in enumerate(game.pawns))
 
 
 def unguarded(game: Ludo, owner: Seat, progress: int) -> bool:
@@ -112,7 +117,7 @@ def unguarded(game: Ludo, owner: Seat, progress: int) -> bool:
 
 
 def hit_chance(game: Ludo, owner: Seat, progress: int) -> float:
-    """Chance that a pawn is captured before its owner's next turn."""
+    """Chance that a pawn is captured before its owner's next turn, not counting what house rules forbid."""
     if not unguarded(game, owner, progress):
         return 0.0
     lookout = lookout_for(game.board)
@@ -192,61 +197,80 @@ def most_throws_after_a_six(game: Ludo, owner: Seat, cell: int) -> int:
     return max([len(throws_that_hit(after, owner, cell)) for after in again], default=0)
 
 
-def nearest_hunter(game: Ludo, owner: Seat, progress: int) -> int:
-    """How many steps behind the nearest pawn stands that may capture there; 0 if all wait in a base."""
-    lookout = lookout_for(game.board)
-    cell = game.board.cells[owner][progress]
-    watched = (*lookout.near[owner][cell], *lookout.far[owner][cell])
-    for steps, (place, enemies) in enumerate(watched, 1):
-        if game.at[place] & enemies:
-            return steps
-    return 0
+class Hunter(NamedTuple):
+    """A pawn that may capture another one, with all of its colour on its place."""
+
+    enemy: Seat
+    steps: int
+    """How far behind it stands, or would come out,"""
+    pawns: int
+    """how many stand there together,"""
+    waits: bool
+    """whether it is still in its base,"""
+    throws: int
+    """and whether it takes one throw, or a six and the next one."""
 
 
-def throw_from_base(game: Ludo, owner: Seat, progress: int) -> int:
-    """What the nearest pawn that waits in a base has to throw after it came out with a six."""
-    board = game.board
-    cell = board.cells[owner][progress]
-    waiting = [enemy for enemy in lookout_for(board).waiting[owner][cell] if BASE in game.pawns[enemy]]
-    return min((cell - board.cells[enemy][ENTRANCE]) % LOOP for enemy in waiting)
+def hunters(game: Ludo, owner: Seat, progress: int) -> list[Hunter]:
+    """Who may capture a pawn by one throw, or by a six and the next: on the loop the nearest first."""
+    lookout, cell = lookout_for(game.board), game.board.cells[owner][progress]
+    found = []
+    for steps, (place, enemies) in enumerate((*lookout.near[owner][cell], *lookout.far[owner][cell]), 1):
+        if standing := game.at[place] & enemies:
+            for enemy, walked in enumerate(lookout.walked):
+                there = standing & 15 * PAWN_BIT[enemy]
+                if there and (throws := throws_to(game, enemy, walked[place], steps)):
+                    pawns = game.pawns[enemy].count(walked[place])
+                    found.append(Hunter(enemy, steps, pawns, waits=False, throws=throws))
+    found.sort(key=lambda hunter: hunter.throws)
+    entrances = [cells[ENTRANCE] for cells in game.board.cells]
+    here = entrances.index(cell) if cell in entrances else owner
+    for enemy in (here, *lookout.waiting[owner][cell]):
+        if holds(game.board.enemies[owner], enemy) and BASE in game.pawns[enemy]:
+            steps = (cell - entrances[enemy]) % LOOP
+            if throws := throws_to(game, enemy, BASE, steps):
+                found.append(Hunter(enemy, steps, 1, waits=True, throws=throws))
+    return found
 
 
-def hunters_near(game: Ludo, owner: Seat, progress: int) -> int:
-    """How many pawns that may capture there stand one to six steps behind."""
-    return pawns_in(game, lookout_for(game.board).near[owner][game.board.cells[owner][progress]])
+def danger_of(game: Ludo, owner: Seat, progress: int) -> float:
+    """Chance that a pawn is captured before its owner's next turn, by whoever can come by the house rules."""
+    if game.board.straight or not unguarded(game, owner, progress):
+        return hit_chance(game, owner, progress)
+    hunting = hunters(game, owner, progress)
+    at_once = sum(hunter.throws == 1 for hunter in hunting)
+    return HIT[at_once][len(hunting) - at_once]
+
+
+def throws_to(game: Ludo, enemy: Seat, start: int, steps: int) -> int:
+    """How many throws bring a pawn so far, the first of two a six; 0 if it cannot come.
+
+    From the base the steps are those behind its entrance.  By house rule two pawns may bar its way, or
+    another one has to come out by the six.
+    """
+    board, waiting = game.board, game.pawns[enemy].count(BASE)
+    if board.plain:
+        return 1 if steps <= (0 if start == BASE else 6) else 2
+    comes_out = waiting > 0 and not game.bars(enemy, BASE, ENTRANCE)
+    obliged = comes_out and game.options.must_enter
+    if start == BASE:
+        if not comes_out or not steps:
+            return int(comes_out)
+        obliged = obliged and waiting > 1 and steps in board.opening
+        return 0 if obliged or game.bars(enemy, ENTRANCE, ENTRANCE + steps) else 2
+    if game.bars(enemy, start, start + steps):
+        return 0
+    if steps > 6:
+        return 0 if obliged else 2
+    if not obliged or steps not in board.opening:
+        return 1
+    return 2 if waiting == 1 and board.extra_on_six else 0
 
 
 def in_reach(game: Ludo, owner: Seat, progress: int, enemy: Seat) -> bool:
     """Whether one throw of this opponent may capture a pawn."""
-    cell = game.board.cells[owner][progress]
-    near = lookout_for(game.board).near[owner][cell]
     return exposed(game, owner, progress) and any(
-        game.at[place] & enemies & 15 * PAWN_BIT[enemy] for place, enemies in near
-    )
-
-
-def hunters_after_a_six(game: Ludo, owner: Seat, progress: int) -> int:
-    """How many others need a six first: those seven to twelve steps behind, and bases to come out of."""
-    lookout, cell = lookout_for(game.board), game.board.cells[owner][progress]
-    bases = sum(BASE in game.pawns[enemy] for enemy in lookout.waiting[owner][cell])
-    return pawns_in(game, lookout.far[owner][cell]) + bases
-
-
-def hunters_at(game: Ludo, owner: Seat, progress: int, steps: int) -> int:
-    """How many pawns that may capture there stand just so many steps behind."""
-    lookout, cell = lookout_for(game.board), game.board.cells[owner][progress]
-    watched = (*lookout.near[owner][cell], *lookout.far[owner][cell])
-    return pawns_in(game, watched[steps - 1 : steps])
-
-
-def pawns_in(game: Ludo, watched: Watched) -> int:
-    """How many pawns stand on these cells that would be a danger there."""
-    walked = lookout_for(game.board).walked
-    return sum(
-        game.pawns[enemy].count(walked[enemy][place])
-        for place, enemies in watched
-        for enemy in range(game.seats)
-        if game.at[place] & enemies & 15 * PAWN_BIT[enemy]
+        hunter.enemy == enemy and hunter.throws == 1 for hunter in hunters(game, owner, progress)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.ludo.dangers import exposed, hit_chance
+from cardtable.opponents.ludo.dangers import danger_of, exposed
 from cardtable.opponents.ludo.walks import Walk, hunter, is_sheltered, name_of
 from rulesets.ludo.pack import LAST_ON_LOOP
 from rulesets.words import _, ngettext, sentence_case
@@ -24,13 +24,13 @@ def makes_a_pair(walk: Walk) -> bool:
 def protects(walk: Walk) -> bool:
     """Whether two are together then, and no more, of which one is in danger now."""
     two = makes_a_pair(walk) and walk.after.pawns[walk.mover].count(walk.end) == 2
-    return two and (walk.danger > 0 or hit_chance(walk.game, walk.mover, walk.end) > 0)
+    return two and (walk.danger > 0 or danger_of(walk.game, walk.mover, walk.end) > 0)
 
 
 def would_split(others: Sequence[Walk]) -> str:
     """That all others would split a pair, and which of the two pawns could then be captured, and by whom."""
-    other = max(others, key=lambda one: one.start * hit_chance(one.after, one.mover, one.start))
-    if not hit_chance(other.after, other.mover, other.start):
+    other = max(others, key=lambda one: one.start * danger_of(one.after, one.mover, one.start))
+    if not danger_of(other.after, other.mover, other.start):
         return _("Any move elsewhere would split a pair, which is safe only as long as it stands together.")
     words = ngettext(
         "Any move elsewhere would split a pair: one left alone could be captured {hunter}, losing {n} step.",

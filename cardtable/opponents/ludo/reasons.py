@@ -10,11 +10,12 @@ from cardtable.opponents.ludo.comparisons import (
     compared,
     left_standing,
     nearly_the_same,
+    next_best_to,
     not_so_bad,
     passed_over,
 )
-from cardtable.opponents.ludo.dangers import exposed, out_of_the_way
-from cardtable.opponents.ludo.pairs import not_joined
+from cardtable.opponents.ludo.dangers import exposed, nobody_hunts, out_of_the_way
+from cardtable.opponents.ludo.pairs import not_joined, protects
 from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered, most_walked
 from rulesets.core import Move
 from rulesets.ludo.pack import BASE, DIE, HOME, LAST_ON_LOOP
@@ -63,6 +64,10 @@ def why(game: Ludo, pawn: Move, careful: bool, worths: Worths) -> str:
         # It says of a rival what speaks against it.
         speaks = speaks._replace(next_best="")
     instead = gained(walk) if speaks.alike else before(walk, worths) or gained(walk)
+    other = next_best_to(walk, worths)
+    if speaks.unpaired and other is not None and protects(other):
+        # Of that pair it is said what speaks against it.
+        speaks = speaks._replace(alike="")
     return " ".join(filter(None, (in_sentences(walk, speaks, left, instead), capture)))
 
 
@@ -172,6 +177,9 @@ def speaks_for(walk: Walk, careful: bool, worths: Worths) -> Speaks:
         return Speaks(coming_out(walk))
     if not careful:
         return Speaks(_("There is nothing to capture, so this pawn hurries home."))
+    if nobody_hunts(game, mover):
+        words = _("No opponent has a pawn left in the base or on the loop, so nobody can capture any more.")
+        return Speaks(words, alike=nearly_the_same(walk, worths) or before(walk, worths))
     if start > LAST_ON_LOOP:
         return Speaks(_("On its final line it is safe already, and your other pawns stay where they are."))
     others = walk.others()

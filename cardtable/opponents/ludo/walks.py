@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
 from typing import TypeAlias
 
 from cardtable.opponents.ludo.dangers import (
+    Hunter,
     counted_out,
+    danger_of,
     exposed,
-    hit_chance,
-    hunters_after_a_six,
-    hunters_at,
-    hunters_near,
-    nearest_hunter,
+    hunters,
     one_of_each_place,
     out_of_the_way,
-    throw_from_base,
 )
 from rulesets.cards import holds
 from rulesets.core import Move, Seat
@@ -24,6 +22,8 @@ from rulesets.ludo.state import Ludo
 from rulesets.ludo.words import pawn_name
 from rulesets.words import _, ngettext
 
+NOTHING = 1e-6
+"""By how much less likely a pawn may be captured that is no safer."""
 BY_ONE_THROW = 6
 """Whoever is farther behind needs a six first."""
 Worths: TypeAlias = Mapping[Move, float]
@@ -39,9 +39,9 @@ class Walk:
         self.end = game.board.landing[game.die][self.start]
         self.after = game.copy()
         self.after.apply(game.turn, pawn)
-        self.danger = hit_chance(game, self.mover, self.start)
+        self.danger = danger_of(game, self.mover, self.start)
         """How likely it is captured if it stays,"""
-        self.risk = hit_chance(self.after, self.mover, self.end)
+        self.risk = danger_of(self.after, self.mover, self.end)
         """and where it goes."""
 
     def others(self) -> list[Walk]:
@@ -57,8 +57,18 @@ class Walk:
     @property
     def spared(self) -> float:
         """How much less likely it is captured where it goes, with a six counted whatever pawn moves by it."""
-        now = counted_out(self.game, self.mover, self.start)
-        return now - counted_out(self.after, self.mover, self.end)
+        return counted_out(self.game, self.mover, self.start) - self.risk_counted_out
+
+    @cached_property
+    def risk_counted_out(self) -> float:
+        """How likely it is captured where it goes, with a six counted whatever pawn moves by it."""
+        return counted_out(self.after, self.mover, self.end) if self.risk else 0.0
+
+    def is_safer(self, other: Walk) -> bool:
+        """Whether it is surely in less danger after its move than another pawn after its own."""
+        if not self.risk:
+            return other.risk > 0
+        return self.risk < other.risk and self.risk_counted_out < other.risk_counted_out - NOTHING
 
     @property
     def leaves_safety(self) -> bool:
@@ -88,7 +98,7 @@ class Walk:
     def endangers(self) -> bool:
         """Whether a pawn it leaves behind is in more danger than before."""
         behind = self.start in self.after.pawns[self.mover]
-        return behind and self.danger < hit_chance(self.after, self.mover, self.start)
+        return behind and self.danger < danger_of(self.after, self.mover, self.start)
 
 
 def most_walked(game: Ludo, prey: Iterable[tuple[Seat, Move]]) -> int:
@@ -134,21 +144,26 @@ def name_of(game: Ludo, pawn: Move) -> str:
 
 def hunter(game: Ludo, owner: Seat, progress: int) -> str:
     """By which pawns one can be captured, the nearest first, and with what throws if it takes two."""
-    steps = nearest_hunter(game, owner, progress)
-    near, later_on = hunters_near(game, owner, progress), hunters_after_a_six(game, owner, progress)
-    together = hunters_at(game, owner, progress, steps) if steps else 1
+    all_hunters = hunters(game, owner, progress)
+    entering = any(one.waits and one.throws == 1 for one in all_hunters)
+    others = [one for one in all_hunters if not (one.waits and one.throws == 1)]
+    if not others:
+        return _("by a pawn that comes out there")
+    words = with_steps(others)
+    return _("{hunter}, or by one that comes out there").format(hunter=words) if entering else words
+
+
+def with_steps(hunting: Sequence[Hunter]) -> str:
+    """By which pawns, but for those that come out just there."""
+    first = hunting[0]
+    near = sum(one.pawns for one in hunting if one.throws == 1)
+    later_on = sum(one.pawns for one in hunting if one.throws > 1)
+    there = [one for one in hunting if one.steps == first.steps and one.throws == first.throws]
+    together = 1 if first.waits else sum(one.pawns for one in there if not one.waits)
     if not near and later_on > together:
         # Each of them is as likely as the others.
         return _("by {n} pawns that need a six first").format(n=later_on)
-    if steps:
-        words = on_the_loop(steps, near, together)
-    else:
-        die = throw_from_base(game, owner, progress)
-        words = ngettext(
-            "by a pawn that enters {die} step behind, with a six and a {die}",
-            "by a pawn that enters {die} steps behind, with a six and a {die}",
-            die,
-        ).format(die=die)
+    words = entering_behind(first) if first.waits else on_the_loop(first, near, together)
     if near and later_on:
         more = ngettext(
             "{hunter}, or after a six by another one", "{hunter}, or after a six by {n} others", later_on
@@ -157,9 +172,29 @@ def hunter(game: Ludo, owner: Seat, progress: int) -> str:
     return words
 
 
-def on_the_loop(steps: int, near: int, together: int) -> str:
+def entering_behind(waiting: Hunter) -> str:
+    """A pawn from the base, and with what throws it captures."""
+    words = ngettext(
+        "by a pawn that enters {steps} step behind, with a six and a {steps}",
+        "by a pawn that enters {steps} steps behind, with a six and a {steps}",
+        waiting.steps,
+    )
+    if waiting.steps == BY_ONE_THROW:
+        words = _("by a pawn that enters {steps} steps behind, with two sixes")
+    return words.format(steps=waiting.steps)
+
+
+def on_the_loop(first: Hunter, near: int, together: int) -> str:
     """The nearest of the pawns behind, with all on its place, or all that need one throw only."""
-    if steps > BY_ONE_THROW:
+    steps = first.steps
+    die = steps - BY_ONE_THROW if steps > BY_ONE_THROW else steps
+    if first.throws > 1 and die == BY_ONE_THROW:
+        words = ngettext(
+            "by a pawn {steps} steps behind, with two sixes",
+            "by {n} pawns {steps} steps behind, with two sixes",
+            together,
+        )
+    elif first.throws > 1:
         words = ngettext(
             "by a pawn {steps} steps behind, with a six and a {die}",
             "by {n} pawns {steps} steps behind, with a six and a {die}",
@@ -175,4 +210,4 @@ def on_the_loop(steps: int, near: int, together: int) -> str:
         words = ngettext("by {n} pawns {steps} step behind", "by {n} pawns {steps} steps behind", steps)
     else:
         words = ngettext("by a pawn {steps} step behind", "by a pawn {steps} steps behind", steps)
-    return words.format(n=near or together, steps=steps, die=steps - BY_ONE_THROW)
+    return words.format(n=near or together, steps=steps, die=die)

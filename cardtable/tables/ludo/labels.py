@@ -117,9 +117,9 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         ]
 
     def _out_of_the_way(self, seat: Seat, progress: int) -> bool:
-        """Whether no opponent in play ever comes to a place on the loop: all turn off before it."""
-        running = (zone.seat for zone, pawns in self.view.zones.items() if min(pawns) < HOME)
-        return self._rules_board.out_of_the_way(seat, progress, running)
+        """Whether no opponent ever comes to a place on the loop: all turn off before it, or have left it."""
+        pawns = ((zone.seat, pawns) for zone, pawns in self.view.zones.items())
+        return self._rules_board.out_of_the_way(seat, progress, pawns)
 
     def _sheltered(self, seat: Seat, progress: int, owner: Seat) -> bool:
         """Whether that place shelters the pawns of `owner`."""

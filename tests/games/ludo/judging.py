@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from types import SimpleNamespace
-from typing import cast
+from typing import NamedTuple, cast
 
 import pytest
 
-from cardtable.opponents.ludo.dangers import hit_chance
+from cardtable.opponents.ludo.dangers import danger_of
 from cardtable.opponents.ludo.thumbs import a_throw_ahead
 from rulesets.cards import holds
 from rulesets.core import Move
@@ -31,6 +31,14 @@ class Position:
         self.after = game.copy()
         self.after.apply(game.turn, pawn)
 
+    def hunted(self) -> bool:
+        """Whether one throw, or a six and the next, captures it after its move: by the referee."""
+        return exposed(self.after, self.mover, self.end) and bool(hunters(self.after, self.mover, self.end))
+
+    def counted(self) -> float:
+        """How likely it is captured after its move, counted throw by throw."""
+        return counted(self.after, self.mover, self.end)
+
     def safe_after(self) -> bool:
         return not exposed(self.after, self.mover, self.end)
 
@@ -41,7 +49,7 @@ class Position:
         """Whether an own pawn is left where another may now come that could not before."""
         if self.start not in self.after.pawns[self.mover]:
             return False
-        return hit_chance(self.after, self.mover, self.start) > hit_chance(self.game, self.mover, self.start)
+        return danger_of(self.after, self.mover, self.start) > danger_of(self.game, self.mover, self.start)
 
     def sheltered(self) -> bool:
         return safe_by_place(self.after, self.mover, self.end)
@@ -69,13 +77,10 @@ class Position:
 
     def reached(self, game: Ludo, progress: int) -> bool:
         """Whether a pawn of whoever throws after the move stands up to six steps behind, on its way there."""
-        enemy, cells = self.after.thrower, game.board.cells
+        enemy = self.after.thrower
         assert holds(game.board.enemies[self.mover], enemy)
         return exposed(game, self.mover, progress) and any(
-            cells[enemy][place + steps] == cells[self.mover][progress]
-            for place in game.pawns[enemy]
-            for steps in range(1, 7)
-            if place > BASE and place + steps <= LAST_ON_LOOP
+            hunter.throws == 1 and hunter.enemy == enemy for hunter in hunters(game, self.mover, progress)
         )
 
     def still_risks(self, name: str) -> bool:
@@ -100,7 +105,7 @@ class Position:
         """Whether another pawn, and not this one, would leave one alone that could be captured."""
         others = self.others() if name == "the other pawn that can move" else [self.named(name)]
         return not self.splits() and any(
-            other.splits() and hit_chance(other.after, self.mover, other.start) > 0 for other in others
+            other.splits() and danger_of(other.after, self.mover, other.start) > 0 for other in others
         )
 
     def leaves_a_safe_place(self) -> bool:
@@ -152,7 +157,7 @@ class Position:
             for other in self.others()
             if other.makes_a_pair()
             and other.after.pawns[self.mover].count(other.end) == 2
-            and other.danger()[0] + hit_chance(self.game, self.mover, other.end) > 0
+            and other.danger()[0] + danger_of(self.game, self.mover, other.end) > 0
         ]
 
     def could_join(self, name: str, partner: str) -> Position:
@@ -199,8 +204,8 @@ class Position:
         return [self.name(pawn) for pawn in self.game.moves]
 
     def danger(self) -> tuple[float, float]:
-        now = hit_chance(self.game, self.mover, self.start)
-        return now, hit_chance(self.after, self.mover, self.end)
+        now = danger_of(self.game, self.mover, self.start)
+        return now, danger_of(self.after, self.mover, self.end)
 
 
 def comes_by(game: Ludo, owner: int, progress: int) -> bool:
@@ -208,8 +213,9 @@ def comes_by(game: Ludo, owner: int, progress: int) -> bool:
     corners = CORNERS[game.seats]
     index = (QUARTER * corners[owner] + progress - 1) % LOOP
     skipped = {(QUARTER * corner + LAST_ON_LOOP) % LOOP: seat for seat, corner in enumerate(corners)}
+    last = HOME - 1 if game.options.three_sixes == "lastPawnHome" else LAST_ON_LOOP
     return any(
-        skipped.get(index) != enemy and any(place < HOME for place in pawns)
+        skipped.get(index) != enemy and any(place <= last for place in pawns)
         for enemy, pawns in enumerate(game.pawns)
         if enemy != owner and not (game.options.partners and (enemy - owner) % 2 == 0)
     )
@@ -239,11 +245,9 @@ def exposed(game: Ludo, owner: int, progress: int) -> bool:
 
 def counted(game: Ludo, owner: int, progress: int) -> float:
     """Chance that a pawn is captured, by the referee: by one throw of each opponent, or after a six."""
-    record = SimpleNamespace(options=game.options.as_keys(), seats=game.seats)
     escapes = 1.0
     for enemy in range(game.seats):
-        table = Table(cast(Record, record))
-        table.pawns = [list(pawns[: table.count]) for pawns in game.pawns]
+        table = laid_out(game)
         if enemy in table.mates(owner) or table.home(enemy):
             continue
         at_once = hitting(table, enemy, (owner, progress))
@@ -276,32 +280,66 @@ def hitting(table: Table, enemy: int, prey: tuple[int, int]) -> list[int]:
     ]
 
 
-def hunters(game: Ludo, owner: int, progress: int) -> list[int]:
-    """How many steps behind pawns stand that could walk there: worked out pawn by pawn."""
-    cells, found = game.board.cells, list[int]()
-    for enemy, pawns in enumerate(game.pawns):
-        for place in pawns if holds(game.board.enemies[owner], enemy) else ():
-            for steps in range(1, LAST_ON_LOOP - place + 1 if place else 1):
-                if cells[enemy][place + steps] == cells[owner][progress]:
-                    found.append(steps)
-    return sorted(found)
+class Hunter(NamedTuple):
+    """A pawn that may capture another one, or a base out of which one may."""
+
+    throws: int
+    """One, or two of which the first is a six."""
+    waits: bool
+    steps: int
+    enemy: int
 
 
-def hunted_from(game: Ludo, owner: int, progress: int) -> int:
-    """From how many steps behind a pawn may be captured soon; 0 for those that wait in a base."""
-    reach = 12 if game.options.extra_on_six else 6
-    return next((steps for steps in hunters(game, owner, progress) if steps <= reach), 0)
+def hunters(game: Ludo, owner: int, progress: int) -> list[Hunter]:
+    """Who may come where a pawn stands by one throw, or by a six and the next: by the referee."""
+    table, found = laid_out(game), set[tuple[Hunter, int]]()
+    cell = table.index(owner, progress)
+    for enemy in {*range(game.seats)} - table.mates(owner) if cell is not None else ():
+        before = table.pawns[enemy]
+        throws = [(1, before)]
+        if table.rules["extraOnSix"]:
+            throws += [(2, after_a_six(table, enemy, pawn)) for pawn in table.legal(enemy, 6)]
+        for number, table.pawns[enemy] in throws:
+            for die in range(1, 7):
+                for pawn in table.legal(enemy, die):
+                    if table.index(enemy, sure(table.target(table.pawns[enemy][pawn], die), int)) == cell:
+                        place = before[pawn] or 1
+                        steps = (sure(cell, int) - sure(table.index(enemy, place), int)) % LOOP
+                        hunter = Hunter(number, not before[pawn], steps, enemy)
+                        found.add((hunter, pawn if before[pawn] else -1))
+        table.pawns[enemy] = before
+    return sorted(
+        hunter
+        for hunter, pawn in found
+        if hunter.throws == 1 or (hunter._replace(throws=1), pawn) not in found
+    )
 
 
-BEHIND = r"by a pawn (\d+) steps? behind(?:, with a six and a (\d))?"
+def laid_out(game: Ludo) -> Table:
+    """The referee's table of a position."""
+    table = Table(cast(Record, SimpleNamespace(options=game.options.as_keys(), seats=game.seats)))
+    table.pawns = [list(pawns[: table.count]) for pawns in game.pawns]
+    return table
+
+
+def after_a_six(table: Table, seat: int, pawn: int) -> list[int]:
+    """Where the pawns of a seat stand when one has moved by a six."""
+    pawns = list(table.pawns[seat])
+    pawns[pawn] = sure(table.target(pawns[pawn], 6), int)
+    return pawns
+
+
+TWO = r"(?:, with (?:two sixes|a six and a (\d)))"
+BEHIND = rf"by a pawn (\d+) steps? behind{TWO}?"
 SEVERAL = r"by (\d) pawns, the nearest (\d+) steps? behind"
-TOGETHER = r"by (\d) pawns (\d+) steps? behind(?:, with a six and a (\d))?"
-WAITING = r"by a pawn that enters \d steps? behind, with a six and a (\d)"
+TOGETHER = rf"by (\d) pawns (\d+) steps? behind{TWO}?"
+WAITING = rf"by a pawn that enters (\d) steps? behind{TWO}"
 AFTER_A_SIX = r"by (\d+) pawns that need a six first"
 BY = (
     "((?:"
     + "|".join(re.sub(r"\((?!\?)", "(?:", one) for one in (BEHIND, SEVERAL, TOGETHER, WAITING, AFTER_A_SIX))
-    + ")(?:, or after a six by (?:another one|\\d+ others))?)"
+    + ")(?:, or after a six by (?:another one|\\d+ others))?(?:, or by one that comes out there)?"
+    + "|by a pawn that comes out there)"
 )
 """Who may capture a pawn, as a hint puts it."""
 
@@ -309,46 +347,44 @@ BY = (
 def riskier(less: bool, p: Position, name: str, by: str) -> bool:
     """Whether another pawn would go into more danger than this one, and would lose less or no less there."""
     other = p.against(name)
-    more = other.danger()[1] > p.danger()[1] > 0
+    more = other.danger()[1] > p.danger()[1] > 0 and other.counted() > p.counted()
     return more and (other.end < p.end) == less and hunted_by(other.after, p.mover, other.end, by)
 
 
 def hunted_by(game: Ludo, owner: int, progress: int, words: str) -> bool:
     """Whether these are the pawns that may capture one: the nearest, or those waiting in a base."""
-    steps, cells = hunted_from(game, owner, progress), game.board.cells
-    near = sum(one <= 6 for one in hunters(game, owner, progress))
-    if not exposed(game, owner, progress):
+    found = hunters(game, owner, progress)
+    near = [one.steps for one in found if one.throws == 1 and not one.waits]
+    far = [one.steps for one in found if one.throws == 2 and not one.waits]
+    bases = [one.steps for one in found if one.throws == 2 and one.waits]
+    entering = len(found) - len(near) - len(far) - len(bases)
+    if not exposed(game, owner, progress) or "a six and a 6" in words:
         return False
-    waiting = sum(
-        BASE in pawns and any(cells[enemy][1 + die] == cells[owner][progress] for die in range(1, 7))
-        for enemy, pawns in enumerate(game.pawns)
-        if holds(game.board.enemies[owner], enemy) and game.options.extra_on_six
-    )
-    reach = 12 if game.options.extra_on_six else 6
-    there = hunters(game, owner, progress).count(steps) if steps else 1
-    within = sum(one <= reach for one in hunters(game, owner, progress)) + waiting
+    if words == "by a pawn that comes out there":
+        return entering == len(found) > 0
+    words, out, _nothing = words.replace("two sixes", "a six and a 6").partition(", or by one that comes out")
+    steps = next(iter(near or far), 0)
+    there = (near or far).count(steps) if steps else 1
+    later = len(far) + len(bases)
+    if bool(out) != (entering > 0):
+        return False
     if (told := re.fullmatch(AFTER_A_SIX, words)) is not None:
-        return not near and int(told[1]) == within > there
+        return not near and int(told[1]) == later > there
     words, _or, others = words.partition(", or after a six by ")
     left_out = int((others or "0").replace("another one", "1").removesuffix(" others"))
-    if left_out != within - (near or there):
+    if left_out != (later if near else 0) or not (near or later == there):
         return False
+    six = 0 if near else steps - 6 if steps > 6 else steps
     if (told := re.fullmatch(BEHIND, words)) is not None:
-        six = int(told[2] or 0)
-        only = max(near, there) == 1
-        return only and int(told[1]) == steps and (six == steps - 6 if steps > 6 else not six)
+        only = max(len(near), there) == 1
+        return only and [int(told[1]), int(told[2] or 0)] == [steps, six]
     if (told := re.fullmatch(SEVERAL, words)) is not None:
-        return [int(told[1]), int(told[2])] == [near, steps] and near > there
+        return [int(told[1]), int(told[2])] == [len(near), steps] and len(near) > there
     if (told := re.fullmatch(TOGETHER, words)) is not None:
-        six = int(told[3] or 0)
-        all_there = [int(told[1]), int(told[2])] == [there, steps] and there > 1 and near in (0, there)
-        return all_there and (six == steps - 6 if steps > 6 else not six)
-    (die,) = map(int, re.findall(WAITING, words))
-    return not steps and any(
-        BASE in pawns and cells[enemy][1 + die] == cells[owner][progress]
-        for enemy, pawns in enumerate(game.pawns)
-        if holds(game.board.enemies[owner], enemy)
-    )
+        all_there = [int(told[1]), int(told[2]), int(told[3] or 0)] == [there, steps, six] and there > 1
+        return all_there and len(near) in (0, there)
+    told = re.fullmatch(WAITING, words)
+    return told is not None and not steps and int(told[1]) == int(told[2]) == min(bases)
 
 
 def still_hunted(p: Position, name: str, by: str) -> bool:

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.ludo.dangers import hit_chance
+from cardtable.opponents.ludo.dangers import danger_of
 from cardtable.opponents.ludo.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from rulesets.core import CHANCE, Move
@@ -25,7 +25,6 @@ from tests.games.ludo.judging import (
     better_left,
     comes_by,
     hunted_by,
-    hunters,
     riskier,
     still_hunted,
 )
@@ -136,6 +135,9 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"It reaches a place where no opponent ever comes, so nobody can capture it there\.": lambda p: (
         p.end <= LAST_ON_LOOP and not comes_by(p.after, p.mover, p.end)
     ),
+    r"No opponent has a pawn left in the base or on the loop, so nobody can capture any more\.": lambda p: (
+        not any(comes_by(p.game, p.mover, place) for place in range(1, LAST_ON_LOOP + 1))
+    ),
     r"It joins another pawn of yours, and two together cannot be captured\.": lambda p: (
         p.makes_a_pair() and sum(place == p.end for place in p.after.pawns[p.mover]) == 2
     ),
@@ -151,7 +153,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and (len(leaves) > 1) == p.leaves_a_safe_place()
         and not p.safe_after()
         and bool(six) == p.game.options.extra_on_six
-        and not any(n <= (12 if six else 6) for n in hunters(p.after, p.mover, p.end))
+        and not p.hunted()
     ),
     r"It gains (\d+) points?, for the steps? it walks\.": lambda p, n: (
         int(n) == p.after.scores()[p.mover] - p.game.scores()[p.mover] and p.danger()[1] > 0
@@ -198,15 +200,18 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         not p.leaves_safety()
         and (other := p.against(name)).leaves_safety()
         and hunted_by(other.after, p.mover, other.end, by)
-        and bool(both) == (hit_chance(other.after, p.mover, p.start) > 0)
+        and bool(both) == (danger_of(other.after, p.mover, p.start) > 0)
     ),
     r"Every pawn that can move is safe where it stands; "
     r"this one is in least danger after its move\.": lambda p: (
         all(one.leaves_safety() for one in (p, *p.others()))
         and all(other.danger()[1] > p.danger()[1] for other in p.others())
+        and all(other.counted() > p.counted() for other in p.others())
     ),
     r"The pawns elsewhere that can move would be in more danger than this where they would go\.": lambda p: (
-        p.elsewhere() > 1 and all(other.danger()[1] > p.danger()[1] > 0 for other in p.others())
+        p.elsewhere() > 1
+        and all(other.danger()[1] > p.danger()[1] > 0 for other in p.others())
+        and all(other.counted() > p.counted() for other in p.others())
     ),
     r"The pawns elsewhere that can move could be captured where they would go\.": lambda p: (
         p.elsewhere() > 1 and all(other.danger()[1] > p.danger()[1] == 0 for other in p.others())
@@ -293,6 +298,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         p.danger()[1] > 0
         and p.elsewhere() > 0
         and all(other.danger()[1] >= p.danger()[1] for other in p.others())
+        and all(other.counted() > p.counted() - 1e-6 for other in p.others())
         and (not name or p.leaves_alone_then(name))
     ),
     rf"{OTHER} would leave another one alone, which could then be captured {BY}\.": lambda p, name, by: (
@@ -366,7 +372,7 @@ def held_true(game: Ludo, pawn: Move, because: str) -> None:
     """Check a reason sentence by sentence, and what it says of the danger, which is always told."""
     position = Position(game, pawn)
     told = re.search(r"here it goes [a-z :]*it can be captured|and where it goes, ", because)
-    assert bool(told) == (position.danger()[1] > 0), because
+    assert bool(told) == position.hunted(), because
     assert ("leaves behind can" in because) == position.leaves_one_alone(), because
     assert bool(re.search("leaves (?:behind|alone)", because)) >= position.splits(), because
     assert ("could capture a pawn" in because) == bool(position.passed_over()), because
@@ -380,6 +386,9 @@ def held_true(game: Ludo, pawn: Move, because: str) -> None:
         claim, match = claim_of(PATTERNS, sentence)
         assert CLAIMS[claim](position, *match.groups()), because
     assert not re.search(r"\b1 steps", because), because
+    if "could join" in because and (alike := re.search(r"Moving ([a-z ]+) comes to nearly", because)):
+        as_good = position.against(alike[1]).start
+        assert as_good not in [one.start for one in position.unpaired()], f"what speaks against it? {because}"
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -89,6 +89,70 @@ def test_the_label_of_a_pawn_where_no_opponent_comes_speaks_of_the_place() -> No
         assert "captures it" in plain(labels.pawn(seat, 0))
 
 
+@pytest.mark.wording
+def test_where_no_opponent_can_come_to_the_loop_any_more_no_move_is_praised_as_safe() -> None:
+    """With the other's last pawn on its final line a safe place was still reached, and another given up."""
+    game = thrown(6, [31, 1, 1, 57], [56, 57, 57, 57])
+    said = "No opponent has a pawn left in the base or on the loop, so nobody can capture any more."
+    assert reason(game, 0) == f"{said} Moving one of the rear pair comes to nearly the same."
+    assert reason(thrown(3, [53, 1, 0, 57], [56, 57, 57, 57]), 0).startswith(said)
+    sent_back = LudoOptions(three_sixes="lastPawnHome")
+    assert said not in reason(thrown(6, [31, 1, 1, 57], [56, 57, 57, 57], rules=sent_back), 0)
+    assert said not in reason(thrown(6, [31, 1, 1, 57], [51, 57, 57, 57]), 0)
+
+
+@pytest.mark.wording
+def test_where_no_opponent_can_come_any_more_the_label_of_a_pawn_says_so() -> None:
+    at = AtTable("ludo", ["you", "random"])
+    labels = at.table.labels
+    assert isinstance(labels, LudoLabels)
+    zones = cast("dict[Zone, tuple[int, ...]]", at.table.showing.view.zones)
+    zones[Zone("pawns", 0)] = (30, 0, 0, 0)
+    for last, safe in ((51, False), (52, True), (0, False)):
+        zones[Zone("pawns", 1)] = (57, 57, 57, last)
+        assert ("No opponent ever comes" in plain(labels.pawn(0, 0))) == safe
+
+
+# -- Who can capture, by the house rules ---------------------------------------------------------
+
+
+@pytest.mark.wording
+def test_by_house_rule_a_six_has_to_bring_a_pawn_out_before_another_uses_it() -> None:
+    """A pawn nine steps behind was said to capture with a six and a three, while others of it waited."""
+    must = LudoOptions(must_enter=True)
+    assert "by a pawn 2 steps behind" in reason(thrown(1, [20, 1, 1, 57], [45, 0, 57, 57], rules=must), 0)
+    assert "no throw captures it" in reason(thrown(1, [24, 1, 1, 57], [42, 0, 57, 57], rules=must), 0)
+    assert "with a six and a 3" in reason(thrown(1, [24, 1, 1, 57], [42, 57, 57, 57], rules=must), 0)
+
+
+@pytest.mark.wording
+def test_by_house_rule_who_comes_out_captures_on_its_entrance() -> None:
+    """That no throw captures there was said of the entrance of an opponent who has pawns to bring out."""
+    rules = LudoOptions(safe_for_all=False)
+    said = "Where it goes it can be captured by a pawn that comes out there, losing 27 steps."
+    assert said in reason(thrown(2, [25, 10, 57, 57], [0, 57, 57, 57], rules=rules), 0)
+    both = reason(thrown(6, [8, 1, 57, 57], [0, 57, 57, 57], [37, 57, 57, 57], rules=rules), 0)
+    assert "by a pawn 3 steps behind, or by one that comes out there" in both
+    assert "can be captured" not in reason(thrown(2, [25, 10, 57, 57], [51, 57, 57, 57], rules=rules), 0)
+
+
+@pytest.mark.wording
+def test_by_house_rule_two_pawns_bar_the_way_of_a_hunter() -> None:
+    """A pawn was said to be captured by one whose way a pair of the partner barred."""
+    rules = LudoOptions(blocks=True, partners=True)
+    own, hunter = [23, 2, 57, 57], [34, 57, 57, 57]
+    free = thrown(1, own, HOMES, [1, 1, 57, 57], hunter, rules=rules)
+    barred = thrown(1, own, HOMES, [48, 48, 57, 57], hunter, rules=rules)
+    assert "where it goes, by a pawn 3 steps behind" in reason(free, 0)
+    assert "can be captured" not in reason(barred, 0)
+
+
+@pytest.mark.wording
+def test_a_six_and_a_six_are_two_sixes() -> None:
+    assert "12 steps behind, with two sixes" in reason(thrown(1, [17, 2, 57, 57], [32, 57, 57, 57]), 0)
+    assert "6 steps behind, with two sixes" in reason(thrown(2, [31, 2, 57, 57], [0, 57, 57, 57]), 0)
+
+
 # -- Throws that follow --------------------------------------------------------------------------
 
 
@@ -165,6 +229,16 @@ def test_what_is_lost_where_it_goes_is_told_beside_what_it_has_now() -> None:
         "It can be captured where it stands, by a pawn 2 steps behind, "
         "and where it goes, by a pawn 4 steps behind, losing 25 steps instead of 23. "
     )
+
+
+@pytest.mark.wording
+def test_of_a_move_that_comes_to_nearly_the_same_no_drawback_is_told() -> None:
+    """Moving one of a pair came to nearly the same, and the next sentence said what spoke against it."""
+    game = position([[7, 1], [14, 3, 1, 1], [25, 5, 1, 1]], thrower=1, seats=3)
+    game.apply(CHANCE, 2)
+    because = plain(THUMBS.explain(game, 1, 1, Random(1)))
+    assert "could join" in because
+    held_true(game, 1, because)
 
 
 @pytest.mark.wording
