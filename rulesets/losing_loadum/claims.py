@@ -3,7 +3,8 @@
 A seat that did not follow suit lacks that suit.  A seat that made an offer holds a loader of that
 class, unguarded where the rules ask for it; one that exchanged got a card that may even be of a suit
 it lacked.  Such a `Claim` says something of one card of a hand; it is never stronger than what a
-listener can know, and it fades as soon as the card it speaks of may have been played.
+listener can know, and it fades as soon as the card it speaks of may have been played.  The partners of an
+exchange know more: both cards, and that no low card stood beside one that had to be bare.
 """
 
 from __future__ import annotations
@@ -79,6 +80,9 @@ def could_give(claims: Claims, kind: Mask, lacks: Mask) -> Mask:
 
 Secret: TypeAlias = tuple[Seat, Seat, Card]
 """Who knows, whose hand, which card."""
+
+Bared: TypeAlias = tuple[Seat, Seat, int]
+"""Who knows, whose hand, of which suit it has no low card: it gets none, for only loaders are exchanged."""
 
 
 def secrets_after_swap(

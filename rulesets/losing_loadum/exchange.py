@@ -8,6 +8,7 @@ from typing import ClassVar
 from rulesets.cards import cards, holds
 from rulesets.core import HIDDEN, Card, CardMoved, Move, Reason, Revealed, Said, Seat, silent
 from rulesets.losing_loadum.claims import (
+    Bared,
     Claim,
     after_offer,
     could_give,
@@ -151,6 +152,7 @@ class Answer(Swap):
             self.decline(game, seat)
             self.ask(game, game.after[seat])
             return
+        game.bared += seen_bare(game, seat, move)
         if SUIT[move] == SUIT[game.offer]:
             cards_go_back(game, seat, move)
         else:
@@ -188,6 +190,15 @@ class Answer(Swap):
         if own:
             return Deed(_("gives {card} for it"), _("You give {card} for it")).format(card=DECK.name(move))
         return _("accepts the offer")
+
+
+def seen_bare(game: LosingLoadum, seat: Seat, card: Card) -> tuple[Bared, ...]:
+    """What each partner learns of the other besides the cards: no low card stands beside one that is bare."""
+    guard = game.options.exchange_guard
+    learned = [(seat, game.offerer, SUIT[game.offer])] if guard != "anyLoader" else []
+    if guard == "bothUnguarded":
+        learned.append((game.offerer, seat, SUIT[card]))
+    return tuple([one for one in learned if one not in game.bared])
 
 
 def cards_go_back(game: LosingLoadum, seat: Seat, card: Card) -> None:

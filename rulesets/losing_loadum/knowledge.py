@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rulesets.cards import cards, holds, mask_of
 from rulesets.core import HIDDEN, WATCHER, Card, Knowledge, Mask, Seat, Zone
 from rulesets.knowledge import lay_out, lying
-from rulesets.losing_loadum.claims import Claim, Claims, Secret, merged
+from rulesets.losing_loadum.claims import Claim, Claims, merged
 from rulesets.losing_loadum.facts import LoadumFacts
 from rulesets.losing_loadum.pack import (
     CLASS,
@@ -81,7 +81,8 @@ class LoadumKnowledge(Knowledge[LosingLoadum]):
         world.secrets = tuple(
             [secret for secret in game.secrets if secret[0] == seat and holds(unseen, secret[2])]
         )
-        hidden = [known_of(game, other, world.secrets) for other in others]
+        world.bared = tuple([one for one in game.bared if one[0] == seat])
+        hidden = [known_of(world, other) for other in others]
         if game.stock:
             hidden += [known_of_top(game, seat), Hidden(len(game.stock) - 1)]
         laid = redealt(unseen, hidden, rng)
@@ -107,11 +108,17 @@ def stays_on_show(game: LosingLoadum) -> bool:
     return game.trump is not None and game.options.trump_shown == "always"
 
 
-def known_of(game: LosingLoadum, other: Seat, secrets: tuple[Secret, ...]) -> Hidden:
-    """What the one who has these secrets knows of a hand."""
-    known = mask_of(card for _who, whose, card in secrets if whose == other)
-    offered = CLASS[game.offer] if game.phase.name == "answer" and other == game.offerer else 0
-    return Hidden(game.hands[other].bit_count(), game.lacks[other], game.claims[other], known, offered)
+def known_of(world: LosingLoadum, other: Seat) -> Hidden:
+    """What is known of a hand by the one whose secrets are all that this world keeps.
+
+    Whoever is asked for a card in exchange holds one, like whoever offers it: others are passed over.
+    """
+    known = mask_of(card for _who, whose, card in world.secrets if whose == other)
+    missing = sum([LOW[suit] for _who, whose, suit in world.bared if whose == other])
+    exchanging = world.phase.name == "answer" and other in (world.offerer, world.turn)
+    offered = CLASS[world.offer] if exchanging else 0
+    held = world.hands[other].bit_count()
+    return Hidden(held, world.lacks[other], world.claims[other], known, offered, missing)
 
 
 def known_of_top(game: LosingLoadum, seat: Seat) -> Hidden:
@@ -144,6 +151,8 @@ class Hidden(NamedTuple):
     """Cards this seat knows to lie there."""
     sure: Mask = 0
     """One card there is among these, whatever else seems so: it is being offered, or was looked at."""
+    missing: Mask = 0
+    """No card there is among these, whatever was exchanged."""
 
 
 ATTEMPTS = 6
@@ -191,7 +200,7 @@ def _slots(place: Hidden, pool: Mask, free: int, rng: Random, bare: bool) -> tup
         for claim in place.claims
     ]
     slots: list[Mask] = []
-    forbidden = 0
+    forbidden = place.missing
     for claim in _fitting(claims, place, free):
         possible = cards(claim.cards & pool)
         if claim.bare and bare and possible:

@@ -25,7 +25,7 @@ from rulesets.core import (
     silent,
 )
 from rulesets.losing_loadum import INFO
-from rulesets.losing_loadum.claims import Claims, Secret
+from rulesets.losing_loadum.claims import Bared, Claims, Secret
 from rulesets.losing_loadum.options import LoadumOptions
 from rulesets.losing_loadum.pack import CHALLENGE, DECK, PASS, PILE
 from rulesets.losing_loadum.scoring import REVOKED, Ending, natural_end, sheet_of
@@ -106,7 +106,9 @@ class LosingLoadum(Game):
     claims: list[Claims]
     """What else the table can tell of a hand."""
     secrets: tuple[Secret, ...]
-    """What single seats know of the hands of others."""
+    """What single seats know of the hands of others,"""
+    bared: tuple[Bared, ...]
+    """and of which suits they know them to have no low card."""
     revokes: tuple[tuple[Seat, int], ...]
     """Who failed to follow which suit although able to, not yet found out."""
 
@@ -141,6 +143,7 @@ class LosingLoadum(Game):
         self.lacks = [0] * seats
         self.claims = [()] * seats
         self.secrets = ()
+        self.bared = ()
         self.revokes = ()
 
     def player_of(self, place: int) -> Seat:

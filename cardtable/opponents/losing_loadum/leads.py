@@ -16,9 +16,21 @@ def why_led(mind: Mind, card: Card) -> str:
     if mind.risk(card) < 0.5:
         return why_led_low(mind, card)
     suit = SUITS[SUIT[card]]
+    if not mind.out & LOADERS:
+        if LOAD[card]:
+            return _("Nobody else has a loader left: whoever takes this trick gets no other than {card}.")
+        return _("Nobody else has a loader left, so this trick will hold no points.")
     if LOAD[card] and not mind.hand & LOW[SUIT[card]]:
         return " ".join(filter(None, (why_led_bare(mind, card), why_no_safer(mind, card))))
-    words = _("This lead has its danger, but {card} is likely to catch least.")
+    words = _(
+        "This lead has its danger; but kept, {card} may have to take a trick on which others have thrown "
+        "more."
+    )
+    if all(mind.risk(one) >= 0.5 and LOAD[one] >= LOAD[card] for one in cards(mind.hand)):
+        words = _(
+            "This lead has its danger, but so has every other, and none of your cards counts less than "
+            "{card}."
+        )
     shown = any(mind.game.lacks[seat] & suit == suit for seat in mind.game.playing)
     if not shown and all(held & suit for held in mind.may_hold.values()):
         words = _(

@@ -150,13 +150,17 @@ def possible(game: LosingLoadum, seat: Seat, other: Seat) -> Mask:
     """The cards that another may hold for all that `seat` knows.
 
     Those are of no suit that they have shown to lack, unless an exchange may have brought it back, and none
-    that was seen in the hand of somebody else.  Where a revoke is only punished nobody shows anything.
+    that was seen in the hand of somebody else, or would have guarded what they offered.  Where a revoke is
+    only punished nobody shows anything.
     """
     may = DECK.all
     if game.options.revoke == "prevented":
         may &= ~game.lacks[other]
         for claim in game.claims[other]:
             may |= claim.cards
+    for who, whose, suit in game.bared:
+        if (who, whose) == (seat, other):
+            may &= ~LOW[suit]
     return may & ~mask_of(card for who, whose, card in game.secrets if who == seat and whose != other)
 
 
@@ -204,6 +208,12 @@ class Mind:
         """What was seen in another hand in an exchange and would, if given for a card, go back like it."""
         shown = {other for who, _whose, other in self.game.secrets if who == self.seat}
         return mask_of(shown) & self.out & CLASS[card] & SUITS[SUIT[card]]
+
+    def surely_trumps(self, card: Card) -> bool:
+        """Whether a card that does not follow surely takes the trick if its suit is trump."""
+        trump = self.game.trump
+        over = self.after if trump is None else self.within_reach(SUITS[trump] & ~LOWER[card])
+        return not over and not self.game.options.swallowing
 
     def load_after(self, card: Card) -> int:
         """Points that whoever has the best card so far is believed to have with the trick and `card`."""

@@ -86,8 +86,10 @@ def may_exchange(game: LosingLoadum, hand: Mask, unseen: Mask) -> bool:
     return any(unseen & CLASS[card] & ~SUITS[SUIT[card]] for card in cards(hand & LOADERS))
 
 
-def why_nobody(most: int) -> str:
+def why_nobody(game: LosingLoadum, seat: Seat, most: int) -> str:
     """What speaks for saying nothing while all count fewer, and how many whoever has most of the others."""
+    if not game.hands[seat]:
+        return _("All cards are played, and nobody has 31 points: any challenge would cost you a counter.")
     words = _(
         "Nobody has 31 points yet, and of the others nobody more than {most}; "
         "a wrong challenge costs a counter."
@@ -97,8 +99,13 @@ def why_nobody(most: int) -> str:
 
 def why_hope(game: LosingLoadum, seat: Seat) -> str:
     """What speaks for saying nothing with 31 points or more: who else may lose the counter, and how."""
-    left = load_of(DECK.all & ~sum(game.taken))
+    left = load_of(DECK.all & ~sum(game.taken)) if game.hands[seat] else 0
     fullest = max(game.load[other] for other in game.playing if other != seat)
+    if fullest >= LIMIT and not left:
+        return _(
+            "You have 31 or more yourself. As long as nobody says so you may escape: somebody else may have "
+            "more, or challenge wrongly."
+        )
     if fullest + left >= LIMIT:
         return _(
             "You have 31 or more yourself. As long as nobody says so you may escape: others may come to 31 "
@@ -107,9 +114,13 @@ def why_hope(game: LosingLoadum, seat: Seat) -> str:
     return _("You have 31 or more yourself: only a wrong challenge by somebody else can save you now.")
 
 
-def why_silent() -> str:
+def why_silent(game: LosingLoadum, seat: Seat) -> str:
     """What speaks for saying nothing although somebody is past 31."""
-    return _("Whoever has 31 keeps them, and others may come to 31, too.")
+    if game.hands[seat]:
+        return _("Whoever has 31 keeps them, and others may come to 31, too.")
+    if game.load[seat] < LIMIT:
+        return why_now(game, seat)
+    return _("Somebody else may challenge whoever has 31.")
 
 
 def why_said_otherwise(takes: bool) -> str:
@@ -140,23 +151,12 @@ def why_discarded(mind: Mind, card: Card) -> str:
     """What spoke for a card when the suit led cannot be followed."""
     wins = mind.wins(card)
     if mind.game.trump is not None and wins:
-        return " ".join((_("{card} is a trump and may take this trick."), why_not_kept(mind)))
+        takes = _("{card} is a trump and may take this trick.")
+        if mind.surely_trumps(card):
+            takes = _("{card} is a trump and takes this trick.")
+        return " ".join((takes, why_not_kept(mind)))
     if mind.game.trump is None and wins > HARDLY_TRUMP:
-        words = _(
-            "You cannot follow. If its suit is trump, {card} may take the trick; "
-            "if not, it goes to somebody else."
-        )
-        if LOAD[card]:
-            words = ngettext(
-                "You cannot follow. If its suit is trump, {card} may take the trick; "
-                "if not, its {points} point goes to somebody else.",
-                "You cannot follow. If its suit is trump, {card} may take the trick; "
-                "if not, its {points} points go to somebody else.",
-                LOAD[card],
-            )
-        dearest = max(cards(mind.hand), key=LOAD.__getitem__)
-        more = _("With {dearest} more points would be at stake.").format(dearest=DECK.name(dearest))
-        return " ".join((words, more)) if LOAD[dearest] > LOAD[card] else words
+        return " ".join(_why_risked(mind, card))
     if LOAD[card] and mind.game.trump is None:
         out = (mind.out & SUITS[SUIT[card]]).bit_count()
         away = ngettext(
@@ -184,11 +184,34 @@ def why_discarded(mind: Mind, card: Card) -> str:
         return " ".join((rid, why_loaded(mind, card), *_not_the_dearest(mind, card)))
     loaders = cards(mind.hand & LOADERS)
     if not loaders:
-        return _("You cannot follow, and have no loader to be rid of.")
+        words = _("You cannot follow, and have no loader to be rid of.")
+        kept = _("Kept, {card} may have to take a later trick.")
+        return " ".join((words, kept)) if mind.out & LOWER[card] else words
     if mind.game.trump is not None and all(map(mind.wins, loaders)):
+        if all(map(mind.surely_trumps, loaders)):
+            return _("You cannot follow; your loaders are trumps and would take this trick, {card} cannot.")
         return _("You cannot follow; your loaders are trumps and may take this trick, {card} cannot.")
     words = _("You cannot follow, and {card} adds no points to this trick.")
     return " ".join((words, *frees(mind, card), *_waits(mind, card, loaders)))
+
+
+def _why_risked(mind: Mind, card: Card) -> Iterator[str]:
+    """What becomes of a card that may turn out to be a trump, and that a dearer one would risk more."""
+    if mind.surely_trumps(card):
+        yield _("You cannot follow. If its suit is trump, {card} takes the trick.")
+    else:
+        yield _("You cannot follow. If its suit is trump, {card} may take the trick.")
+    if LOAD[card]:
+        yield ngettext(
+            "If not, its {points} point goes to somebody else.",
+            "If not, its {points} points go to somebody else.",
+            LOAD[card],
+        )
+    else:
+        yield _("If not, it goes to somebody else.")
+    dearest = max(cards(mind.hand), key=LOAD.__getitem__)
+    if LOAD[dearest] > LOAD[card]:
+        yield _("With {dearest} more points would be at stake.").format(dearest=DECK.name(dearest))
 
 
 def _not_the_dearest(mind: Mind, card: Card) -> Iterator[str]:
@@ -263,13 +286,7 @@ def _at_least(after: int, *, surely: bool) -> str:
 def why_followed(mind: Mind, card: Card) -> str:
     """What spoke for a card of the suit led."""
     if mind.stays_below(card):
-        if LOAD[card]:
-            return " ".join(
-                (_("{best} lies above it, so {card} goes to another player."), why_loaded(mind, card))
-            )
-        if mind.hand & LOWER[card]:
-            return _("{card} stays below {best}, and what you hold below it you keep for later.")
-        return _("{card} stays below {best}, so the trick goes to another player.")
+        return why_below(mind, card)
     ducking = any(not mind.wins(other) for other in mind.game.legal_moves(mind.seat))
     if ducking and not LOAD[card] and mind.points <= LITTLE:
         return _("There is little in this trick, a good moment to be rid of {card}.")
@@ -283,7 +300,10 @@ def why_followed(mind: Mind, card: Card) -> str:
             return " ".join((higher, why_not_kept(mind)))
         # That a loader adds more than a card that counts nothing goes without saying.
         less = _adds_less(mind, card) if LOAD[card] else ()
-        return " ".join((higher, *less, *_keeps_lower(mind, card)))
+        lower = tuple(_keeps_lower(mind, card))
+        # With a lower one somebody might go higher more easily: that is no ground for this card.
+        first = why_not_kept(mind) if lower and mind.risk(card) > 0.5 else higher
+        return " ".join((first, *less, *lower))
     ways = mind.game.legal_moves(mind.seat)
     every = len(ways) > 1 and not any(map(mind.may_be_topped, ways))
     if mind.may_be_trumped(card):
@@ -299,6 +319,26 @@ def why_followed(mind: Mind, card: Card) -> str:
     if len(ways) == 1 or every:
         return " ".join((above, why_this_one(mind, card)))
     return " ".join((above, why_not_kept(mind), *_adds_less(mind, card), *_keeps_lower(mind, card)))
+
+
+def why_below(mind: Mind, card: Card) -> str:
+    """What spoke for a card of the suit led that does not beat the best so far, which may be a trump."""
+    trumped = mind.best is not None and SUIT[mind.best] != SUIT[card]
+    if LOAD[card]:
+        above = _("{best} lies above it, so {card} goes to another player.")
+        if trumped:
+            above = _("{best} is a trump, so {card} goes to another player.")
+        return " ".join((above, why_loaded(mind, card)))
+    if mind.hand & LOWER[card]:
+        if trumped:
+            return _(
+                "{best} is a trump, so the trick goes to another player, and what you hold below {card} you "
+                "keep for later."
+            )
+        return _("{card} stays below {best}, and what you hold below it you keep for later.")
+    if trumped:
+        return _("{best} is a trump, so the trick goes to another player.")
+    return _("{card} stays below {best}, so the trick goes to another player.")
 
 
 def _who_goes_higher(mind: Mind, card: Card) -> str:

@@ -87,7 +87,7 @@ def speech(game: LosingLoadum, seat: Seat, attention: float) -> Advice:
     if sum(game.load) < LIMIT:
         return Advice(PASS, _("Nobody can have 31 points yet."))
     if believed == game.load:
-        return Advice(PASS, why_nobody(believed[fullest]))
+        return Advice(PASS, why_nobody(game, seat, believed[fullest]))
     return Advice(PASS, _("You cannot count 31 points for anybody, and a wrong challenge costs a counter."))
 
 
@@ -217,7 +217,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
             if move >= CHALLENGE:
                 return why_challenge(game, seat, move - CHALLENGE, game.load)
             advice = speech(game, seat, SHARP)
-            return advice.because if advice.move == PASS else why_silent()
+            return advice.because if advice.move == PASS else why_silent(game, seat)
         if phase == "play":
             return why(Mind(game, seat, SHARP), move)
         mind = Mind(game, seat, SHARP)

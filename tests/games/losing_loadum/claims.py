@@ -35,10 +35,12 @@ from tests.games.losing_loadum.exchange_claims import (
     false_of_no_exchange,
 )
 from tests.games.losing_loadum.holdings import (
+    above,
     false_of_topping,
     in_hands,
     is_certain,
     may_be_beaten,
+    may_hold,
     still_to_play,
     unseen_by_turn,
 )
@@ -51,7 +53,6 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
     """Whether a sentence says something that does not hold of the table and the hand it speaks of."""
     seat, phase = game.turn, game.phase.name
     hand = game.hands[seat]
-    others = [other for other in game.playing if other != seat]
     assert not re.search(r"player \d", because), "players have names"
     if found := re.search(r"(\d+) points.* and 31 are enough", because):
         # Who remembers may have missed some, but never counts too many.
@@ -64,12 +65,10 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
         return not LIMIT <= least <= int(found[1]) <= game.load[move - CHALLENGE]
     if "What you would get might" in because and phase != "answer" and false_of_no_exchange(game, because):
         return True
-    if "Nobody has 31" in because:
-        return any(game.load[other] >= LIMIT for other in others)
-    if "31 or more yourself" in because:
-        left = sum(LOAD[card] for card in range(52) if not any(holds(pile, card) for pile in game.taken))
-        may = any(game.load[other] + left >= LIMIT for other in others)
-        return game.load[seat] < LIMIT or ("only a wrong challenge" in because) == may
+    if phase == "speak" and false_of_silence(game, because):
+        return True
+    if "obody has 31" in because or "31 or more yourself" in because:
+        return False
     if phase in ("exchange", "answer") and move < len(DECK):
         return false_of_exchange(game, move, because)
     if phase == "exchange":
@@ -89,6 +88,23 @@ def false_claim(game: LosingLoadum, move: int, because: str) -> bool:
         count = kept.bit_count()
         return "own cards" in because and count < 2
     return phase == "play" and false_of_card(game, move, because)
+
+
+def false_of_silence(game: LosingLoadum, because: str) -> bool:
+    """The same of what speaks for saying nothing: after the last trick nobody comes to anything any more."""
+    seat, played = game.turn, not game.hands[game.turn]
+    rivals = [game.load[other] for other in game.playing if other != seat]
+    if "obody has 31" in because and (max(rivals) >= LIMIT or ("All cards are played" in because) != played):
+        return True
+    if "come to 31, too" in because and played:
+        return True
+    if "31 or more yourself" not in because:
+        return False
+    left = sum(LOAD[card] for card in range(52) if not any(holds(pile, card) for pile in game.taken))
+    told = ("others may come" in because, "may have more" in because, "only a wrong challenge" in because)
+    may_come = not played and max(rivals) + left >= LIMIT
+    more = played and max(rivals) >= LIMIT
+    return game.load[seat] < LIMIT or told != (may_come, more, not may_come and not more)
 
 
 HASTE = ("as are enough yourself", "in any case", "could still come")
@@ -148,7 +164,9 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return True
     if "play last" in because and false_of_taking_last(game, mind, card, because):
         return True
-    if false_of_gain(game, card, because):
+    if false_of_gain(game, card, because) or false_of_danger(game, mind, card, because):
+        return True
+    if false_of_trumps(game, card, because):
         return True
     names = [DECK.name(one) for one in range(52)]
     if found := re.search(r"Without it you may offer (the .*) for exchange", because):
@@ -171,7 +189,7 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return True
     if "If its suit is trump" in because:
         return game.trump is not None or SUIT[card] == led
-    if "is a trump and may" in because:
+    if "is a trump and " in because:
         return SUIT[card] != game.trump or mind.wins(card) < 1
     if false_of_takers(game, mind, card, because):
         return True
@@ -201,15 +219,18 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         return not LOAD[card] or risk(game, mind, card) >= 0.5
     if "is no trump" in because and game.trump in (None, SUIT[card]):
         return True
-    if "goes to" in because or "go to somebody" in because or "stays below" in because:
+    if re.search("goes? to|stays below", because):
         if found := re.search(r"its (\d+) (points?)", because):
             return int(found[1]) != LOAD[card] or (found[1] == "1") != (found[2] == "point")
-        if "below it you keep" in because:
+        if "what you hold below" in because:
             lower = [c for c in range(52) if holds(mind.hand, c) and SUIT[c] == SUIT[card] and c < card]
             return not lower or SUIT[card] != led
         best = game.trick[ORDERS[game.trump].winner(game.trick)] if game.trick else card
         on_top = SUIT[best] == SUIT[card] == led and best < card
-        if on_top and ("stays below" in because or "lies above" in because):
+        if (on_top or SUIT[best] != SUIT[card]) and re.search("stays below|lies above", because):
+            return True
+        found = re.search(r"^(the .*) is a trump, so", because, re.I)
+        if found and (DECK.name(best) != found[1].lower() or SUIT[best] != game.trump or led == game.trump):
             return True
         return mind.wins(card) > 0
     if "cannot follow" in because:
@@ -219,6 +240,38 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
     if "cannot help taking" in because:
         return bool(mind.still_to_play) or any(not mind.wins(c) for c in game.legal_moves(game.turn))
     return "have to go higher" in because and SUIT[card] != led
+
+
+def false_of_danger(game: LosingLoadum, mind: Mind, card: int, because: str) -> bool:
+    """The same of a lead that may catch something, or nothing any more."""
+    ways = cards(game.hands[game.turn])
+    if "has its danger, but so has every other" in because:
+        return any(risk(game, mind, one) < 0.5 or LOAD[one] < LOAD[card] for one in ways)
+    if "no points" in because and "Nobody else has a loader left" in because and LOAD[card]:
+        return True
+    loads = any(holds(LOADERS, one) for one in cards(in_hands(game)))
+    if "Nobody else has a loader left" in because and loads:
+        return True
+    return not loads and re.search("has its danger|have thrown more", because) is not None
+
+
+def false_of_trumps(game: LosingLoadum, card: int, because: str) -> bool:
+    """The same of whether a card that does not follow takes the trick for sure, or only may, as a trump."""
+
+    def surely(one: int) -> bool:
+        over = [
+            seat for seat in still_to_play(game) if game.trump is None or above(may_hold(game, seat), one)
+        ]
+        return not over and not game.options.swallowing
+
+    if found := re.search(
+        r"is a trump and (may take|takes) this trick|its suit is trump, .* (may take|takes) ", because
+    ):
+        return ("takes" in found.groups()) != surely(card)
+    loaders = cards(game.hands[game.turn] & LOADERS)
+    if found := re.search(r"loaders are trumps and (may|would) take this trick", because):
+        return (found[1] == "would") != all(map(surely, loaders))
+    return False
 
 
 def risk(game: LosingLoadum, mind: Mind, card: int) -> float:
@@ -342,6 +395,10 @@ def false_of_gain(game: LosingLoadum, card: int, because: str) -> bool:
     assert "can best" not in because, "that is no reason"
     if found := re.search(r"So far the trick holds (\w+) (points?);", because):
         return found[1] != str(lying or "no") or (found[1] == "1") != (found[2] == "point")
+    if "be rid of. Kept, " in because and not in_hands(game) & LOWER[card]:
+        return True
+    if "may still have to go higher" in because and "you keep a lower" in because:
+        return Mind(game, game.turn, SHARP).risk(card) > 0.5
     if "ept, " in because:
         return hand == 1 << card
     if "you keep a lower card" in because:

@@ -35,7 +35,8 @@ def may_hold(game: LosingLoadum, other: int) -> set[int]:
         seen_with = {whose for who, whose, shown in game.secrets if (who, shown) == (game.turn, card)}
         came_back = any(holds(claim.cards, card) for claim in game.claims[other])
         lacks = holds(game.lacks[other], card) and game.options.revoke != "punished"
-        if not (seen_with - {other}) and (came_back or not lacks):
+        guard = not LOAD[card] and (game.turn, other, card // RANKS) in game.bared
+        if not (seen_with - {other}) and (came_back or not lacks) and not guard:
             may.add(card)
     return may
 

@@ -37,9 +37,9 @@ def lead(third: str = "8C", **more: object) -> LosingLoadum:
     return asked(game, **more)  # type: ignore[arg-type]
 
 
-def followed(*led: str, lacks: int = 0) -> LosingLoadum:
+def followed(*led: str, lacks: int = 0, hand: str = "3C 9C 9D") -> LosingLoadum:
     """Seat 3 has led a club, and seats 1 and 2 play after seat 0, of whom one may lack clubs."""
-    game = table("3C 9C 9D", "AC 5D 6D", "KC 7S 5S", "2C 4C 9H", leader=3)
+    game = table(hand, "AC 5D 6D", "KC 7S 5S", "2C 4C 9H", leader=3)
     if lacks:
         game.lacks[lacks] = SUITS[0]
     return asked(game, *led)
@@ -62,6 +62,7 @@ LOWER_LEFT = lead(fell=FELL, seen="AC")
 LAST = table("TC JC 3D", "AC 5D 6D", "8C 7H 5H", trump="C", stock="QC 2D", leader=2)
 asked(LAST, "8C", fell=FELL & ~DECK.mask("JC") | DECK.mask("7C"), seen="AC")
 SEVERAL, NEXT, FINAL = followed("2C"), followed("2C", lacks=2), followed("2C", lacks=1)
+NO_LOWER = [followed("2C", lacks=lacks, hand="9C JC 9D") for lacks in (0, 2, 1)]
 TWO_SUITS = exchange("JH 4C 3C 5S 6S KC QC", "5D", "6D", "7D")
 TRUMP_TEN = exchange("KS QS 2D 3D AD TC", "5D", "6D", "7D", trump="C", stock="8C 9C 7C")
 TRUMP_TEN.looker = 3
@@ -76,11 +77,11 @@ TOLD = [
     (LOWER_LEFT, "TC", "This lead has its danger; but no low card guards the ten of clubs: now 1 higher"),
     (LAST, "TC", "With the ten of clubs whoever plays last has to go higher."),
     (SEVERAL, "3C", "With the three of clubs somebody after you may still have to go higher."),
-    (SEVERAL, "9C", "With the nine of clubs somebody after you who has none lower may still have to go"),
+    (NO_LOWER[0], "9C", "With the nine of clubs somebody after you who has none lower may still have to go"),
     (NEXT, "3C", "With the three of clubs only one player after you may still have to go higher."),
-    (NEXT, "9C", "only one player after you may still have to go higher, if they have none lower."),
+    (NO_LOWER[1], "9C", "only one player after you may still have to go higher, if they have none lower."),
     (FINAL, "3C", "With the three of clubs whoever plays last may still have to go higher."),
-    (FINAL, "9C", "whoever plays last may still have to go higher, if they have none lower."),
+    (NO_LOWER[2], "9C", "whoever plays last may still have to go higher, if they have none lower."),
     (
         thrown("AH"),
         "KC",

@@ -210,7 +210,7 @@ TRUE = [
     (HIDDEN, "JD", "With the ten of spades more points would be at stake."),
     (BARE, "6D", "adds no points to this trick. You can keep the ten of spades for now"),
     (DEAR, "6D", "adds no points to this trick. Without it you may offer the ace of diamonds for exchange."),
-    (MIXED, "6D", "your loaders are trumps and may take this trick"),
+    (MIXED, "6D", "your loaders are trumps and would take this trick"),
     (
         CLOSE,
         "pass",
