@@ -12,10 +12,15 @@ from rulesets.core import Move, Seat
 from rulesets.laugh_and_lie_down.pack import HAND_PAIR, LIE, MOURNIVAL, PAIR, RANK_OF_MOVE, ROYAL
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 
+FREE = 80.0
+"""A pair that costs no turn."""
 CONTESTED = 60.0
 """One in hand, one on the table, and both others in foreign hands: anybody may take it."""
 DOUBTFUL = 59.0
 """Two in hand, one on the table: if another makes a pair of it, the two in hand can still be laid."""
+CASH = 50.0
+"""A move that makes two pairs, when few are still in: before all that is safe, after what others may take.
+Reckoned out among the last two, two pairs at once lost .9 of a coin there, and the other pair nothing."""
 HALF_SAFE = 30.0
 """One in hand and two on the table: the fourth can take only one of them."""
 SAFE = 15.0
@@ -24,8 +29,6 @@ SAFE_TWICE = 12.0
 """Two in hand and two on the table: two turns that nobody can spoil."""
 OUT_OF_HAND = 8.0
 """A pair, prial or mournival in hand; it uses up more than one card."""
-CASH = 80.0
-"""A move that makes two pairs, when the deal may end any moment."""
 NEVER = -100.0
 
 PRESSING = 2.0
@@ -45,7 +48,7 @@ def urgency(game: LaughAndLieDown, seat: Seat, move: Move) -> float:
         if move >= MOURNIVAL:
             return CASH if about_to_stop(game) else OUT_OF_HAND
         if game.options.free_pair and game.halved & rank:
-            return CASH + 1
+            return FREE
         return OUT_OF_HAND + 1 if held == 2 else OUT_OF_HAND
     lying = (game.table & rank).bit_count()
     if move >= ROYAL:

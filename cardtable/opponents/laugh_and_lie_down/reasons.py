@@ -8,6 +8,7 @@ from cardtable.opponents.laugh_and_lie_down.mind import (
     CASH,
     CONTESTED,
     DOUBTFUL,
+    FREE,
     HALF_SAFE,
     NEVER,
     about_to_stop,
@@ -157,7 +158,7 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     ranks = _(RANK_NAMES[rank_of(move)])
     if need == CASH:
         return _("Two pairs at once, and the deal may end before your next turn.")
-    if need == CASH + 1:
+    if need == FREE:
         return _("A pair of {ranks} whose mates are captured costs no turn.").format(ranks=ranks)
     if need == CONTESTED:
         return _(

@@ -63,7 +63,7 @@ def catching(game: LaughAndLieDown, luck: float, memory: Memory) -> Advice:
 
 
 class LaughThumbs(Thumbs[LaughAndLieDown]):
-    """Contested pairs first unless there is time, safe ones last, two pairs at once before the deal ends."""
+    """Contested pairs first unless there is time, safe ones last, of these two at once if the end is near."""
 
     playouts = 9000
     worth_a_word = 0.4
@@ -125,8 +125,6 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         held, lying, halved = game.held[seat], game.lying, game.halved
         one, three, four = held & ONES, held >> 2 & ONES, held >> 3 & ONES
         royal = one & lying >> 2
-        if (royal or four) and about_to_stop(game):
-            return move_of(ROYAL, royal) if royal else move_of(MOURNIVAL, four)
         contested = one & ~three & lying & ~(lying >> 1) & ~halved
         doubtful = held >> 1 & ~three & lying & ~(lying >> 1) & ONES
         if doubtful and (not contested or presses(game, seat)):
@@ -136,6 +134,8 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
                 ranks = cards(contested)
                 return PAIR + ranks[int(random() * len(ranks))] // 4
             return move_of(PAIR, contested)
+        if (royal or four) and about_to_stop(game):
+            return move_of(ROYAL, royal) if royal else move_of(MOURNIVAL, four)
         if easy := one & lying & ~royal:
             return move_of(PAIR, easy)
         if royal:

@@ -159,8 +159,20 @@ def test_three_taken_at_once_are_not_called_one_pair_of_several_and_what_follows
 
 def test_two_pairs_at_once_before_the_hand_stops() -> None:
     """When two seats are left, convert two-pair moves before the other goes out."""
-    game = table("7 3 3 3", "7 3 4 4", "9 9 T", "")
+    game = table("4 3 3 3", "4 3 K", "9 9 T", "", captured="4 4")
     assert advised(game) == ("royal:3", "Two pairs at once, and the deal may end before your next turn.")
+
+
+@pytest.mark.parametrize(
+    ("others", "own", "code"), [("7 7 9", "7 3 K", "pair:7"), ("7 9 9", "7 7 3 K", "pair:7")]
+)
+def test_what_the_last_other_may_take_goes_even_before_two_pairs_at_once(
+    others: str, own: str, code: str
+) -> None:
+    """Reckoned out, two pairs at once cost .9 a deal there: whoever makes a pair does not go out yet."""
+    game = table("7 3 3 3", others, own, "", turn=1)
+    assert {advised(game, seed=seed)[0] for seed in range(9)} == {code}
+    assert {game.code(THUMBS.quick(game, 1, Random(seed).random)) for seed in range(9)} == {code}
 
 
 def test_nobody_takes_one_of_three() -> None:
