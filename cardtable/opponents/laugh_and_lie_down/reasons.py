@@ -16,6 +16,7 @@ from cardtable.opponents.laugh_and_lie_down.mind import (
     presses,
     urgency,
 )
+from cardtable.opponents.thumbs import Grounds
 from rulesets.core import Move, Seat
 from rulesets.laugh_and_lie_down.pack import CATCH, HAND_PAIR, LIE, ONES, PAIR, ROYAL
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
@@ -38,9 +39,17 @@ RISKED_BY_THE_DEALER = later(
     "is left in the end goes to you, the dealer."
 )
 RISKED_OF_TWO = later("You can risk that, for what is left in the end goes to you, the dealer.")
-NO_MATE = later(
-    "This pair uses up one of your two {ranks}, and whoever holds the fourth finds no mate for it as long as "
-    "you keep your other one."
+KEPT = later(
+    "This pair uses up one of your two {ranks}. While you keep the other, whoever holds the fourth finds "
+    "nothing to pair it with; if they lie down, you may take it."
+)
+KEPT_OF_TWO = later(
+    "This pair uses up one of your two {ranks}. The one other who still holds cards has the fourth, and "
+    "finds nothing more to pair it with."
+)
+LEFT_TO_THEM = later(
+    "Leave the {ranks} on the table for the one other who still holds cards: a pair they make may give you "
+    "one more turn, and once they are out, you make no more pairs."
 )
 LIES_NEXT = later(
     "After that you can pair nothing: unless this changes by your next turn, you lie down then."
@@ -75,21 +84,22 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     if move == LIE:
         return why_lie(game, seat)
     rank, pairs = rank_of(move), [one for one in game.legal_moves(seat) if PAIR <= one < LIE]
-    need = urgency(game, seat, move)
+    need, dealer = urgency(game, seat, move), game.dealer == seat
     needs = {one: urgency(game, seat, one) for one in pairs if rank_of(one) != rank}
-    if needs and NEVER < need < CASH and not {need, *needs.values()} & {CONTESTED, DOUBTFUL, CASH}:
+    pressing = {CONTESTED, DOUBTFUL} if dealer else {CONTESTED, DOUBTFUL, CASH}
+    if needs and NEVER < need < FREE and not {need, *needs.values()} & pressing:
         ranks = dict.fromkeys(_(RANK_NAMES[rank_of(one)]) for one in pairs)
         return " ".join([_(SAFE_PAIRS).format(ranks=in_a_row([*ranks])), when_it_is_over(game, seat)])
     because = why_now(game, seat, move)
     if not needs and lies_down_next(game, seat, move):
-        because = f"{because} {_(LIES_NEXT)}"
-    if need not in (CONTESTED, DOUBTFUL):
-        return because
+        return Grounds(because, _(LIES_NEXT))
     contested, doubtful, safe = sorted_by_need(needs)
-    first, dealer = need == CONTESTED, game.dealer == seat
+    first, of_two = need == CONTESTED, players_in(game) == 2
+    if need not in (CONTESTED, DOUBTFUL):
+        left = [*contested, *doubtful] if of_two and not dealer and NEVER < need < CASH else []
+        return _(LEFT_TO_THEM).format(ranks=in_a_row(left)) if left else because
     risked = bool(contested) and not first and presses(game, seat)
     if risked:
-        because = _(NO_MATE).format(ranks=_(RANK_NAMES[rank]))
         safely = RISKED_BY_THE_DEALER if dealer else RISKED
     else:
         safely = CAN_WAIT_FOR_THE_DEALER if dealer else CAN_WAIT
@@ -101,10 +111,10 @@ def why(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     ]
     if about_to_stop(game):
         told = told[: 1 if first else 2]
-    said = [because, *(_(words).format(ranks=in_a_row(some)) for words, some in told if some)]
-    if risked and players_in(game) == 2:
+    said = [_(words).format(ranks=in_a_row(some)) for words, some in told if some]
+    if risked and of_two:
         said.append(_(RISKED_OF_TWO))
-    return " ".join(said)
+    return Grounds(because, " ".join(said)) if said else because
 
 
 def sorted_by_need(needs: Mapping[Move, float]) -> tuple[list[str], list[str], list[str]]:
@@ -156,19 +166,26 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
     """Say in one sentence what spoke for a move."""
     need = urgency(game, seat, move)
     ranks = _(RANK_NAMES[rank_of(move)])
-    if need == CASH:
-        return _("Two pairs at once, and the deal may end before your next turn.")
+    of_two = players_in(game) == 2
+    if need == CASH and game.dealer != seat:
+        return _("Two pairs at once: make them in time, for the deal is over as soon as all others are out.")
     if need == FREE:
         return _("A pair of {ranks} whose mates are captured costs no turn.").format(ranks=ranks)
     if need == CONTESTED:
-        return _(
+        text = _(
             "The other two {ranks} are in other hands, and the one on the table may be taken: take it first."
-        ).format(ranks=ranks)
+        )
+        if of_two:
+            text = _(
+                "The one other who still holds cards has the other two {ranks}, and may take the one on the "
+                "table: take it first."
+            )
+        return text.format(ranks=ranks)
     if need == HALF_SAFE:
         text = _("Two {ranks} lie there and somebody else holds one: one of the two stays for you.")
         return text.format(ranks=ranks)
     if need == DOUBTFUL:
-        return two_held(game).format(ranks=ranks, prize=game.stakes.last)
+        return _(KEPT_OF_TWO if of_two else KEPT).format(ranks=ranks)
     if need == NEVER:
         return _("It takes one of three {ranks}, where you could take all three.").format(ranks=ranks)
     if ROYAL <= move < HAND_PAIR:
@@ -196,17 +213,3 @@ def why_now(game: LaughAndLieDown, seat: Seat, move: Move) -> str:
             )
         return text.format(ranks=ranks)
     return _("Nothing on the table is left for you, so lay {ranks} out of your hand.").format(ranks=ranks)
-
-
-def two_held(game: LaughAndLieDown) -> str:
-    """Say why two in hand are not kept for later: to lay both uses up two cards."""
-    if game.options.last_in_rule == "holder":
-        return _(
-            "This pair uses up one of your two {ranks}. If whoever holds the fourth takes the one on the "
-            "table first, your two may be laid without it, but that uses up both: the last to hold cards "
-            "wins {prize}."
-        )
-    return _(
-        "This pair uses up one of your two {ranks}. If whoever holds the fourth takes the one on the table "
-        "first, your two may be laid without it, but that uses up both: who has no cards left is out."
-    )

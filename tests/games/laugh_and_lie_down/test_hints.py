@@ -43,7 +43,7 @@ def false_of_others(game: LaughAndLieDown, seat: int, move: int, because: str) -
     if several and not any(held == 1 and len(listed) > 1 for held, listed in told):
         return True
     named = [rank for _held, listed in told for rank in listed]
-    weighed = "are in other hands" in because or "holds the fourth" in because
+    weighed = re.search("are in other hands|has the other two|(holds|has) the fourth", because) is not None
     return weighed and not {rank for rank in there if there[rank] == 1} <= {*named}
 
 
@@ -56,14 +56,32 @@ def mates_in_danger(game: LaughAndLieDown, seat: int, rank: int) -> int:
 
 def false_of_the_risk(game: LaughAndLieDown, because: str) -> bool:
     """Whether a pair is risked for two in hand without what is said to speak for it."""
-    inside, pressed = sum(map(bool, game.hands)), "finds no mate" in because
-    if "holds the fourth" in because and pressed == ("uses up both" in because):
-        return True
     if "You can risk that" not in because:
-        return pressed and inside > 3
-    if not pressed or "may be lost meanwhile" not in because:
+        return False
+    if "the fourth" not in because or "may be lost meanwhile" not in because:
         return True
-    return ("they give you time" in because) == (inside == 2)
+    return ("they give you time" in because) == (sum(map(bool, game.hands)) == 2)
+
+
+def false_of_the_last_two(game: LaughAndLieDown, because: str) -> bool:
+    """Whether one other is spoken of where there are more, or of several hands where only one is left."""
+    others = sum(bool(hand) for hand in game.hands) - 1
+    if re.search("one other who still holds|one other still holds", because):
+        return others != 1
+    if re.search("in other hands|whoever holds", because):
+        return others == 1
+    return False
+
+
+def false_of_what_is_left(game: LaughAndLieDown, seat: int, move: int, because: str) -> bool:
+    """Whether something is left to the last other that is not all they may take, or by who gains nothing."""
+    listed = re.search(r"Leave the ([a-z, ]+) on the table", because)
+    if listed is None:
+        return False
+    ranks = {RANK_OF_MOVE[one] for one in game.legal_moves(seat) if PAIR <= one < LIE}
+    able = {rank for rank in ranks if mates_in_danger(game, seat, rank)}
+    named = {RANK_NAMES[(rank.bit_length() - 1) // 4] for rank in able}
+    return game.dealer == seat or RANK_OF_MOVE[move] in able or named != {*re.split(", | and ", listed[1])}
 
 
 def false_of_the_end(game: LaughAndLieDown, seat: int, because: str) -> bool:
@@ -110,7 +128,7 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
             return game.phase.name == "play" or not holds(game, seat, move)
     if promised_to_the_dealer(game, seat, because):
         return True
-    if false_of_the_risk(game, because):
+    if false_of_the_risk(game, because) or false_of_the_last_two(game, because):
         return True
     if promised_for_ever(because) or (PAIR <= move < LIE and false_of_others(game, seat, move, because)):
         return True
@@ -122,8 +140,10 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
     held, lying = (game.hands[seat] & rank).bit_count(), (game.table & rank).bit_count()
     gone = sum((taken & rank).bit_count() for taken in game.captured)
     elsewhere = 4 - held - lying - gone
-    if "are in other hands" in because:
-        return elsewhere != 2 or lying != 1
+    if "Leave the" in because:
+        return false_of_what_is_left(game, seat, move, because)
+    if "are in other hands" in because or "has the other two" in because:
+        return [held, lying, elsewhere] != [1, 1, 2]
     if (listed := re.search(r"pair all of these, and in any order: ([a-z, ]+)\.", because)) is not None:
         able = {RANK_OF_MOVE[one] for one in game.legal_moves(seat) if PAIR <= one < LIE}
         names = {RANK_NAMES[(some.bit_length() - 1) // 4] for some in able}
@@ -131,11 +151,7 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
         return not safe or len(names) < 2 or names != {*re.split(", | and ", listed[1])}
     if "stays for you" in because:
         return elsewhere != 1 or lying != 2
-    if "whoever holds the fourth" in because:
-        prize = re.search(r"last to hold cards wins (\d)", because)
-        paid = "uses up both" in because and game.options.last_in_rule == "holder"
-        if bool(prize) != paid or (prize and int(prize[1]) != game.stakes.last):
-            return True
+    if re.search("(holds|has) the fourth", because):
         return [held, lying, elsewhere] != [2, 1, 1]
     if "It takes one of three" in because:
         return lying != 3 or not held
@@ -145,7 +161,7 @@ def false_claim(game: LaughAndLieDown, seat: int, move: int, because: str) -> bo
         left = any(PAIR <= other < HAND_PAIR for other in game.legal_moves(seat))
         return move < HAND_PAIR or left == because.startswith("Nothing on the table")
     if "Two pairs at once" in because:
-        return held + lying != 4
+        return held + lying != 4 or game.dealer == seat
     if "costs no turn" in because:
         return not game.options.free_pair or gone != 2
     if "could still make one" in because:
@@ -169,6 +185,12 @@ def promised_for_ever(because: str) -> bool:
     )
 
 
+def risked_in_silence(game: LaughAndLieDown, because: str) -> bool:
+    """Whether a regular lets wait what may be lost without a word on why it can be risked."""
+    inside = sum(map(bool, game.hands))
+    return inside > 3 and "may be lost meanwhile" in because and "You can risk that" not in because
+
+
 @pytest.mark.parametrize("seed", range(10))
 def test_every_reason_is_true_and_every_move_of_the_search_has_one(seed: int) -> None:
     rng = Random(seed)
@@ -178,6 +200,7 @@ def test_every_reason_is_true_and_every_move_of_the_search_has_one(seed: int) ->
         if len(legal) > 1:
             hint = THUMBS.natural(game, seat, rng)
             assert not false_claim(game, seat, hint.move, hint.because), hint
+            assert not risked_in_silence(game, hint.because), hint
             for move in THUMBS.candidates(game, seat):
                 because = THUMBS.explain(game, seat, move, rng)
                 assert because
