@@ -37,7 +37,7 @@ from rulesets.core import (
     Zone,
 )
 from rulesets.laus.facts import LausFacts
-from rulesets.laus.pack import HAND, ORDER, PILE, SKAT, TRICK
+from rulesets.laus.pack import HAND, ORDER, PILE, QUEEN_PENALTY, SKAT, TRICK
 from rulesets.words import _, later, ngettext
 
 ACTS = {"take": later("took the skat"), "pass": later("passed the skat")}
@@ -69,14 +69,9 @@ class LausManners(Manners[LausFacts]):
         places = self.hands(table)
         for seat in range(table.seats):
             places[TRICK[seat]] = table.laid(self.trick_rect(table, seat))
-            lead = -1 if self._on_the_right(table, seat) else 1
-            places[PILE[seat]] = Pile(self.pile_rect(table, seat), table.small_card, lead=lead)
+            places[PILE[seat]] = Pile(self.pile_rect(table, seat), table.small_card)
         places[SKAT] = Line(self.skat_rect(table), table.small_card)
         return places
-
-    def _on_the_right(self, table: Seating, seat: Seat) -> bool:
-        """Whether a seat's cards spread to the left."""
-        return table.plate(seat).centerx > table.felt.centerx + table.card
 
     def trick_rect(self, table: Seating, seat: Seat) -> pygame.Rect:
         """The card of a trick; those of the sides lie above the viewer's won cards, which spread below."""
@@ -86,11 +81,16 @@ class LausManners(Manners[LausFacts]):
         return spot
 
     def pile_rect(self, table: Seating, seat: Seat) -> pygame.Rect:
-        """Won cards lie above the plates at the sides, clear of the trick."""
+        """Won cards lie above the plates at the sides, clear of the trick.
+
+        Queens spread to the right, so that the letter in the corner of each stays free: four have room.
+        """
         pile, plate = table.pile(seat), table.plate(seat)
         if table.place_of(seat) and abs(plate.centerx - table.felt.centerx) > table.card:
             pile.bottom = plate.top - table.px(6)
-            pile.x = plate.right - pile.w if self._on_the_right(table, seat) else plate.x
+            beside = Pile(pile, table.small_card)
+            spread = round(beside.beside(beside.spots(1, 1)[0], len(QUEEN_PENALTY)).x) - pile.x
+            pile.x = min(plate.x, table.felt.right - table.px(6) - spread - table.small_card // 2)
         return pile
 
     def skat_rect(self, table: Seating) -> pygame.Rect:
@@ -157,12 +157,10 @@ class LausManners(Manners[LausFacts]):
 
     def _at_pile(self, table: Seating, seat: Seat, won: Sequence[Card]) -> Tag:
         """On the lower edge of a pile, so that the letters in the corners of the queens stay free."""
-        pile = self.pile_rect(table, seat)
-        side = "bottomright" if self._on_the_right(table, seat) else "bottomleft"
         owner = self.labels.owner(SAVING)
-        at = getattr(pile, side)
+        at = self.pile_rect(table, seat).bottomleft
         about = about_queens(won, "" if owner is None else self.labels.whom(owner))
-        return Tag(at, queens_in(won), side=side, size=14, strong=True, about=about)
+        return Tag(at, queens_in(won), side="bottomleft", size=14, strong=True, about=about)
 
     # -- what is said
 

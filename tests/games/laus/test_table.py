@@ -149,7 +149,8 @@ def test_cards_of_a_pile_that_lie_open_lie_right_beside_it_on_the_cloth(seats: i
     for seat in range(seats):
         pile = cast(Pile, places[PILE[seat]])
         xs = [pile.beside(pile.spots(1, 1)[0], number).x for number in range(4)]
-        assert pile.width <= abs(xs[0] - pile.rect.centerx) < pile.width * 1.2
+        assert pile.width <= xs[0] - pile.rect.centerx < pile.width * 1.2
+        assert xs == sorted(xs), "each covers the right side of the one before, not the letter in its corner"
         assert all(felt.left <= x - pile.width / 2 <= x + pile.width / 2 <= felt.right for x in xs)
 
 
