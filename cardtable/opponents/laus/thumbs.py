@@ -22,7 +22,7 @@ from rulesets.cards import highest
 from rulesets.core import Move, Seat
 from rulesets.laus.pack import DECK, JACKS, ORDER, SUIT_MATES
 from rulesets.laus.state import Laus
-from rulesets.words import Deed, _
+from rulesets.words import Deed, _, ngettext
 
 LAST_TRICKS = 3
 """Cards in hand with which a regular no longer goes by rules of thumb alone, and a master not at all,"""
@@ -59,6 +59,36 @@ class LausThumbs(Thumbs[Laus]):
             return why_before_play(game, seat, move)
         mind = Mind(game, seat)
         return why_follow(mind, move) if game.trick else why_lead(mind, move)
+
+    def better_by(self, count: int) -> str:
+        """A payoff is what a seat pays less than all do on average: the better move may cost it more."""
+        return ngettext(
+            "In many trials in thought, you end the deal about {amount} point better than if {other}, "
+            "measured against the average of all players.",
+            "In many trials in thought, you end the deal about {amount} points better than if {other}, "
+            "measured against the average of all players.",
+            count,
+        )
+
+    def next_best(self, count: int) -> str:
+        """It is measured in the same way."""
+        return ngettext(
+            "Looking ahead, the next best choice ({other}) ends about {amount} point worse, "
+            "measured against the average of all players.",
+            "Looking ahead, the next best choice ({other}) ends about {amount} points worse, "
+            "measured against the average of all players.",
+            count,
+        )
+
+    def ended_worse(self, count: int) -> str:
+        """It is measured in the same way."""
+        return ngettext(
+            "Measured against the average of all players, it ended {amount} point worse "
+            "(give or take {error}).",
+            "Measured against the average of all players, it ended {amount} points worse "
+            "(give or take {error}).",
+            count,
+        )
 
     def candidates(self, game: Laus, seat: Seat) -> Sequence[Move]:
         """All legal moves; of two cards for the skat only the higher one is laid aside first."""

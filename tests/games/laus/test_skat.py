@@ -147,3 +147,13 @@ def test_the_second_card_for_the_skat_is_another_one() -> None:
     assert game.describe(seat, game.legal_moves(seat)[0], other) == "lays a card aside"
     game.apply(seat, game.legal_moves(seat)[0])
     assert game.describe(seat, game.legal_moves(seat)[0], other) == "lays another card aside"
+
+
+def test_figures_are_measured_against_all_players() -> None:
+    """With a pass on the skat a player paid more and ended the deal "better": the others paid more still."""
+    told = "measured against the average of all players."
+    assert THUMBS.overrule(96, "you take the skat").endswith(f"than if you take the skat, {told}")
+    assert THUMBS.compare(1, "that").endswith(f"1 point worse, {told}")
+    assert THUMBS.cost(70, 7.4) == (
+        "Measured against the average of all players, it ended 70 points worse (give or take 7.4)."
+    )
