@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, PENALTY, Mind
 from rulesets.cards import mask_of
 from rulesets.core import Card, Mask, Move
-from rulesets.laus.pack import CARD_POINTS, SUIT_MATES
+from rulesets.laus.pack import CARD_POINTS, JACKS, QUEENS, SUIT_MATES
 
 
 def risked(mind: Mind, card: Card) -> Card | None:
@@ -28,6 +28,16 @@ def all_the_same(mind: Mind, card: Card) -> bool:
 
     others = others_than(mind, card)
     return bool(others) and {told_apart_by(card)} == set(map(told_apart_by, others))
+
+
+def are_spent(mind: Mind) -> bool:
+    """Whether either of the last two cards may go, for as much, and neither can win a trick any more."""
+    legal = mind.game.legal_moves(mind.seat)
+    if mind.hand.bit_count() != 2 or len(legal) != 2 or mind.hand & (JACKS | QUEENS):
+        return False
+    one, other = legal
+    lower = mind.out & (BEATEN_BY[one] | BEATEN_BY[other])
+    return CARD_POINTS[one] == CARD_POINTS[other] and not lower and not any(map(mind.wins_with, legal))
 
 
 def least_likely(mind: Mind, card: Card) -> bool:

@@ -7,14 +7,23 @@ from __future__ import annotations
 
 from cardtable.opponents.laus.choices import (
     all_the_same,
+    are_spent,
     costs_least,
     highest_of_all,
     least_likely,
     no_better,
     risked,
 )
-from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, Mind
-from cardtable.opponents.laus.skat import laid_aside
+from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, DIAMOND_QUEEN, PENALTY, SPECIAL, Mind, cost_of
+from cardtable.opponents.laus.saving import (
+    is_saviour_kept,
+    why_catcher_kept,
+    why_hunted_lead,
+    why_of_diamonds,
+    why_out_of_reach,
+    why_saviour_kept,
+)
+from cardtable.opponents.laus.skat import laid_aside, laid_in_the_end
 from cardtable.opponents.laus.throwing import may_be_saved, why_throw
 from cardtable.opponents.thumbs import Whichever
 from rulesets.cards import cards, highest, holds, is_single, mask_of
@@ -41,10 +50,15 @@ def why_laid_aside(game: Laus, seat: Seat, card: Card) -> str:
     away = laid_aside(game, seat)
     if card == highest(away) and not game.hands[seat] & ~away & SUIT_MATES[card]:
         return why_void(game, seat, card, away)
-    text = _("Looking ahead, the rest of your hand costs you less without {card}.")
     if holds(away, card):
-        text = _("The rest of your hand is safest without {card}.")
-    return text.format(card=DECK.name(card))
+        return _("The rest of your hand is safest without {card}.").format(card=DECK.name(card))
+    others = laid_in_the_end(game, seat, card) & ~(1 << card)
+    text = _("Looking ahead, the rest of your hand costs you less without {card}.")
+    if others:
+        text = _("Looking ahead, the rest of your hand costs you less without {card} and {other}.")
+        if others & SUIT_MATES[card] and not game.hands[seat] & ~(1 << card | others) & SUIT_MATES[card]:
+            text = _("Without {card} and {other} you may throw away any card when their suit is led.")
+    return text.format(card=DECK.name(card), other=DECK.name(highest(others)) if others else "")
 
 
 def why_void(game: Laus, seat: Seat, card: Card, away: Mask) -> str:
@@ -107,8 +121,8 @@ def why_lead(mind: Mind, card: Card) -> str:
         return _("So far you have taken no queen from which {card} would save you.").format(card=name)
     if card == DIAMOND_QUEEN and mind.loaded:
         if mind.beatable(card):
-            return _("If she wins this trick, she cancels the queens you have taken.")
-        return _("She is sure to win this trick, and cancels the queens you have taken.")
+            return _("If she wins this trick, she cancels every queen you have taken.")
+        return _("She is sure to win this trick, and cancels every queen you have taken.")
     if PENALTY[card] and (n := higher.bit_count()):
         return ngettext(
             "Led now, {queen} may still go to another player: {n} card of her suit can beat her.",
@@ -120,12 +134,13 @@ def why_lead(mind: Mind, card: Card) -> str:
     last = last and (mind.out & suit).bit_count() > mind.rivals
     if last and likely < LIKELY:
         return _("It is your last of this suit: if that is led again, you may throw away any card.")
+    if not any(map(mind.beatable, cards(mind.hand))):
+        return _("Every card you hold is sure to win its trick, whichever you lead.")
+    if is_saviour_kept(mind, card):
+        return why_saviour_kept()
+    if likely >= LIKELY and (hunted := why_hunted_lead(mind, card)):
+        return hunted
     if not higher:
-        if not any(map(mind.beatable, cards(mind.hand))):
-            return _("Every card you hold is sure to win its trick, whichever you lead.")
-        if mind.loaded and mind.out & CANCELLER and holds(BEATS[DIAMOND_QUEEN], card):
-            text = _("If the queen of diamonds falls on {card}, she cancels the queens you have taken.")
-            return text.format(card=name)
         if not mind.beatable(card):
             return _("It is sure to win this trick, but later in the deal it could cost you more.")
         if not any(mind.out & BEATS[other] for other in cards(mind.hand)):
@@ -165,9 +180,9 @@ def why_lead_jack(mind: Mind, card: Card) -> str:
         n = (mind.out & BEATS[card]).bit_count()
         return ngettext(
             "It may draw the higher jack, so that {jack} can win the queen of diamonds later, "
-            "who cancels the queens you have taken.",
+            "who cancels every queen you have taken.",
             "It may draw the {n} higher jacks, so that {jack} can win the queen of diamonds later, "
-            "who cancels the queens you have taken.",
+            "who cancels every queen you have taken.",
             n,
         ).format(jack=DECK.name(other), n=n)
     return _("A jack is best led while a higher one is still out that may have to be played on it.")
@@ -225,6 +240,10 @@ def why_follow(mind: Mind, card: Card) -> str:
     """Say what speaks for playing `card` to the trick that lies there."""
     if mind.wins_with(card):
         return why_win(mind, card)
+    if are_spent(mind):
+        return Whichever(
+            _("Neither of your cards can win a trick any more: it makes no difference which you play.")
+        )
     if holds(SUIT_MATES[mind.game.trick[0]], card):
         return why_below(mind, card)
     return why_throw(mind, card)
@@ -251,6 +270,9 @@ def why_below(mind: Mind, card: Card) -> str:
         losing &= BEATEN_BY[best]
     if is_single(losing):
         return _("Of the cards you may play it is the only one that cannot win the trick.")
+    kept = losing & ~(1 << card)
+    if of_diamonds := why_of_diamonds(mind, card, kept) or why_catcher_kept(mind, card, kept & BEATS[card]):
+        return of_diamonds
     if losing & BEATS[card]:
         text = _("It stays below {best}, and what you keep will be of more use later.")
         if not mind.out & SUIT_MATES[card]:
@@ -279,10 +301,12 @@ def why_win(mind: Mind, card: Card) -> str:
     name = DECK.name(card)
     if mind.loaded and (DIAMOND_QUEEN in trick or card == DIAMOND_QUEEN):
         if mind.beatable(card):
-            return _("If you win this trick, the queen of diamonds in it cancels the queens you have taken.")
-        return _("Win this trick: the queen of diamonds in it cancels the queens you have taken.")
+            return _("If you win this trick, the queen of diamonds in it cancels every queen you have taken.")
+        return _("Win this trick: the queen of diamonds in it cancels every queen you have taken.")
     if mind.armoured and any(PENALTY[played] for played in trick):
         return _("You have taken the queen of diamonds, so every queen counts only 3 points for you.")
+    if card == DIAMOND_QUEEN and mind.beatable(card) and (safe := why_out_of_reach(mind)):
+        return safe
     if any(not mind.wins_with(other) for other in mind.game.legal_moves(mind.seat)):
         return why_win_freely(mind, card)
     if not mind.later and costs_least(mind, card):
@@ -329,9 +353,10 @@ def why_win(mind: Mind, card: Card) -> str:
     return text.format(card=name)
 
 
-def threat(mind: Mind) -> Card | None:
-    """The queen that would cost most of those which others hold."""
+def threat(mind: Mind, card: Card) -> Card | None:
+    """The dearest queen out that a card may have to win: one of its suit, else none of the suit led now."""
     dear = mind.live & mind.out & SPECIAL
+    dear = dear & BEATEN_BY[card] or dear & ~SUIT_MATES[mind.game.trick[0]]
     return max(cards(dear), key=PENALTY.__getitem__) if dear else None
 
 
@@ -341,18 +366,20 @@ def why_win_freely(mind: Mind, card: Card) -> str:
     points = sum(CARD_POINTS[played] + PENALTY[played] for played in trick)
     if DIAMOND_QUEEN in trick and mind.live:
         if mind.beatable(card):
-            return _("If you win this trick, the queen of diamonds in it saves you from the queens to come.")
-        return _("Win this trick: the queen of diamonds in it saves you from the queens to come.")
+            return _("If you win this trick, the queen of diamonds in it saves you from any queen to come.")
+        return _("Win this trick: the queen of diamonds in it saves you from any queen to come.")
     if DIAMOND_QUEEN in trick and (taken := mind.game.won[mind.winner()] & SPECIAL):
-        text = _(
+        return ngettext(
+            "The queen of diamonds in this trick would save whoever is winning it from a queen that costs "
+            "{n} points: rather win it yourself.",
             "The queen of diamonds in this trick would save whoever is winning it from queens that cost {n} "
-            "points: rather win it yourself."
-        )
-        return text.format(n=sum(PENALTY[one] for one in cards(taken)))
+            "points: rather win it yourself.",
+            taken.bit_count(),
+        ).format(n=cost_of(taken))
     if PENALTY[card] and mind.beatable(card):
         text = _("A card that beats {card} may still come, and then she goes to another player.")
         return text.format(card=name)
-    if (queen := threat(mind)) is not None and mind.later:
+    if (queen := threat(mind, card)) is not None and mind.later:
         text = _("Win this trick with {card} now: kept, it may have to win {queen} later, who is still out.")
         return text.format(card=name, queen=DECK.name(queen))
     if points > CHEAP or mind.later:

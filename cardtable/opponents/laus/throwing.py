@@ -17,6 +17,7 @@ from cardtable.opponents.laus.mind import (
     Mind,
     cost_of,
 )
+from cardtable.opponents.laus.saving import why_catcher_kept, why_of_diamonds
 from rulesets.cards import cards, highest, holds, is_single, mask_of
 from rulesets.core import Card, Mask
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, SUIT_MATES
@@ -37,38 +38,20 @@ def why_throw(mind: Mind, card: Card) -> str:
             )
         return text.format(queen=name, penalty=PENALTY[card])
     if (spared := spared_queen(mind, card)) is not None:
-        if DIAMOND_QUEEN in mind.game.trick:
-            text = _("The queen of diamonds would cancel {queen} for the taker: keep her for another trick.")
-        else:
-            text = _("Whoever is winning this trick has the queen of diamonds: keep {queen} for another.")
-        return text.format(queen=DECK.name(spared))
+        return why_spared(mind, spared)
     rest = mind.hand & ~(1 << card)
-    if not CARD_POINTS[card] and (catcher := why_catcher_kept(mind, card)):
-        return catcher
+    if not CARD_POINTS[card]:
+        if of_diamonds := why_of_diamonds(mind, card, losers(mind) & rest):
+            return of_diamonds
+        if catcher := why_catcher_kept(mind, card, rest):
+            return and_a_queen_waits(mind, card, catcher)
     if is_single(losers(mind)):
         return _("Of the cards you may play it is the only one that cannot win the trick.")
     left = mind.danger_of(rest)
-    if mind.out & SUIT_MATES[card] and all(
-        left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)
-    ):
-        text = _("You cannot follow: of your cards {card} is the most likely to win a costly trick later.")
-        if any(map(mind.wins_with, cards(rest))):
-            text = _(
-                "You cannot follow: of your cards that do not win this trick {card} is the most "
-                "likely to win a costly one later."
-            )
-        if alike := as_likely(mind, card):
-            text = _(
-                "You cannot follow: of your cards none is more likely than {card} to win a costly trick "
-                "later; {other} is as likely, but costs less."
-            )
-            if any(map(mind.wins_with, cards(rest))):
-                text = _(
-                    "You cannot follow: of your cards that do not win this trick none is more likely than "
-                    "{card} to win a costly one later; {other} is as likely, but costs less."
-                )
-            return text.format(card=name, other=DECK.name(highest(alike)))
-        return text.format(card=name)
+    # Kept for the last trick it would not be led: it could win no more than a lower card of its suit.
+    may_win = BEATEN_BY[card] if is_single(rest) and not holds(JACKS, card) else SUIT_MATES[card]
+    if mind.out & may_win and all(left < mind.danger_of(mind.hand & ~(1 << other)) for other in cards(rest)):
+        return and_a_queen_waits(mind, card, why_most_likely(mind, card))
     if (kept := rest & SPECIAL) and not is_single(rest) and not mind.wasted(highest(kept)):
         return why_kept(mind, card, highest(kept))
     if rest & ~JACKS and not is_single(rest) and is_last_of_its_suit(mind, card):
@@ -86,9 +69,62 @@ def why_throw(mind: Mind, card: Card) -> str:
     ).format(card=name, points=points)
 
 
+def why_most_likely(mind: Mind, card: Card) -> str:
+    """Say that of the cards that may go none is more likely to win a costly trick later."""
+    name = DECK.name(card)
+    wins = any(map(mind.wins_with, cards(mind.hand & ~(1 << card))))
+    if alike := as_likely(mind, card):
+        text = _(
+            "You cannot follow: of your cards none is more likely than {card} to win a costly trick "
+            "later; {other} is as likely, but costs less."
+        )
+        if wins:
+            text = _(
+                "You cannot follow: of your cards that do not win this trick none is more likely than "
+                "{card} to win a costly one later; {other} is as likely, but costs less."
+            )
+        return text.format(card=name, other=DECK.name(highest(alike)))
+    text = _("You cannot follow: of your cards {card} is the most likely to win a costly trick later.")
+    if wins:
+        text = _(
+            "You cannot follow: of your cards that do not win this trick {card} is the most "
+            "likely to win a costly one later."
+        )
+    return text.format(card=name)
+
+
+def and_a_queen_waits(mind: Mind, card: Card, text: str) -> str:
+    """Add why a dear queen is not thrown, where one could be and need not be the next card."""
+    rest = mind.hand & ~(1 << card)
+    if not rest & SPECIAL or is_single(rest):
+        return text
+    queen = highest(rest & SPECIAL)
+    if mind.wasted(queen):
+        return " ".join((text, why_spared(mind, queen)))
+    waits = _("You may throw {queen} on another trick later.").format(queen=DECK.name(queen))
+    return " ".join(filter(None, (text, waits, why_guarded(mind, card, queen))))
+
+
+def why_spared(mind: Mind, queen: Card) -> str:
+    """Say why a queen is not thrown: whoever takes this trick would not pay for her."""
+    text = _("Whoever is winning this trick has the queen of diamonds: keep {queen} for another.")
+    if DIAMOND_QUEEN in mind.game.trick:
+        text = _("The queen of diamonds would cancel {queen} for the taker: keep her for another trick.")
+    return text.format(queen=DECK.name(queen))
+
+
+def why_guarded(mind: Mind, card: Card, queen: Card) -> str:
+    """Say what can be played instead of a queen that is kept, if her suit is led; else nothing."""
+    guards = mind.hand & BEATEN_BY[queen] & ~(1 << card)
+    if not guards or holds(SUIT_MATES[queen], card):
+        return ""
+    text = _("Should her own suit be led before, {guard} can be played instead of her.")
+    return text.format(guard=DECK.name(highest(guards)))
+
+
 def why_cheaper(mind: Mind, card: Card, dearer: Sequence[Card]) -> str:
     """Say why a card is thrown although others could be that cost whoever takes the trick more."""
-    if catcher := why_catcher_kept(mind, card):
+    if catcher := why_catcher_kept(mind, card, mind.hand & ~(1 << card)):
         return catcher
     name = DECK.name(card)
     at_large = mind.live & mind.out
@@ -110,31 +146,6 @@ def as_likely(mind: Mind, card: Card) -> Mask:
     return mask_of(one for one in cards(mates) if mind.out & BEATS[one] == mind.out & BEATS[card])
 
 
-def why_catcher_kept(mind: Mind, card: Card) -> str:
-    """Say that another card is kept to win the queen of diamonds, if it counts more and may; else nothing."""
-    rest = mind.hand & ~(1 << card)
-    catchers = rest & BEATS[DIAMOND_QUEEN] or mask_of(
-        jack for jack in cards(rest & JACKS) if not mind.out & BEATS[jack]
-    )
-    saves = mind.loaded or any(won & SPECIAL for won in mind.game.won)
-    itself = holds(BEATS[DIAMOND_QUEEN] | JACKS, card)
-    if not catchers or itself or not saves or not mind.out & CANCELLER:
-        return ""
-    keep = highest(catchers)
-    if CARD_POINTS[keep] <= CARD_POINTS[card]:
-        return ""
-    text = _(
-        "Keep {card}: it may yet win the queen of diamonds, who cancels the queens you have taken; "
-        "{other} hardly could."
-    )
-    if not mind.loaded:
-        text = _(
-            "Keep {card}: it may yet win the queen of diamonds, who would save another player "
-            "from the queens taken; {other} hardly could."
-        )
-    return text.format(card=DECK.name(keep), other=DECK.name(card))
-
-
 def is_last_of_its_suit(mind: Mind, card: Card) -> bool:
     """Whether a hand holds none of the suit of a card but itself, and others may still lead it."""
     suit = SUIT_MATES[card] & ~JACKS
@@ -144,12 +155,17 @@ def is_last_of_its_suit(mind: Mind, card: Card) -> bool:
 def why_kept(mind: Mind, card: Card, queen: Card) -> str:
     """Say why a card is thrown although a queen could be: she can wait for a better trick."""
     trick = mind.game.trick
-    taken = mind.game.won[mind.winner()] | sum(1 << played for played in trick)
-    if taken & SPECIAL and (mind.out | mind.hand) & CANCELLER:
+    taken = mind.game.won[mind.winner()] & SPECIAL
+    if (taken or mask_of(trick) & SPECIAL) and (mind.out | mind.hand) & CANCELLER:
         text = _(
             "Keep {queen} for another trick: the queen of diamonds saves only one player, "
-            "and whoever is winning this one has a dear queen already."
+            "and a dear queen lies in this one already."
         )
+        if taken:
+            text = _(
+                "Keep {queen} for another trick: the queen of diamonds saves only one player, "
+                "and whoever is winning this one has a dear queen already."
+            )
     else:
         text = _("You cannot follow: {card} goes first, and {queen} may go to another trick later.")
         if is_last_of_its_suit(mind, card):
@@ -157,11 +173,8 @@ def why_kept(mind: Mind, card: Card, queen: Card) -> str:
                 "You cannot follow: {card} is your last card of its suit, and without it you may throw away "
                 "{queen} when that suit is led, too; to this trick she need not go yet."
             )
-    below = mind.hand & BEATEN_BY[queen] & ~(1 << card)
-    if below and not holds(SUIT_MATES[queen], card):
-        text = " ".join((text, _("Should her own suit be led before, {guard} can be played instead of her.")))
-    guard = DECK.name(highest(below)) if below else ""
-    return text.format(card=DECK.name(card), queen=DECK.name(queen), guard=guard)
+    text = text.format(card=DECK.name(card), queen=DECK.name(queen))
+    return " ".join(filter(None, (text, why_guarded(mind, card, queen))))
 
 
 def may_be_saved(mind: Mind) -> bool:

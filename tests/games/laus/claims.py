@@ -6,13 +6,12 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from rulesets.cards import cards
-from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY
+from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY, SUIT_MATES
 from tests.games.laus.position import (
     QUEEN_OF_DIAMONDS,
     Position,
     beaten_by_most,
     brings_the_canceller,
-    catches,
     catches_dearest,
     costs,
     counts_most,
@@ -24,11 +23,19 @@ from tests.games.laus.position import (
     is_highest,
     is_loaded,
     is_safest_without,
+    keeps_a_catcher,
+    keeps_the_canceller,
     kept,
+    laid,
     leads_the_canceller,
     lies,
+    likeliest,
     may_lose,
+    nothing_else_loses,
+    out_of_reach,
+    pays_for,
     saves_later,
+    spent,
     thrown,
     twins,
     worth_keeping,
@@ -48,7 +55,7 @@ CLAIMS: dict[str, Check] = {
     ): forces,
     (
         f"It may draw the(?: (\\d))? higher jacks?, so that ({CARD}) can win the queen of diamonds later, "
-        "who cancels the queens you have taken."
+        "who cancels every queen you have taken."
     ): lambda p, count, jack: (
         is_loaded(p)
         and bool(p.unseen & CANCELLER)
@@ -75,7 +82,7 @@ CLAIMS: dict[str, Check] = {
         and (p.unseen & p.suit).bit_count() > p.game.seats - 1
         and p.hand.bit_count() > 2
     ),
-    f"If the queen of diamonds falls on ({CARD}), she cancels the queens you have taken.": (
+    f"If ({CARD}) wins the queen of diamonds, she cancels every queen you have taken.": (
         lambda p, card: (
             is_loaded(p)
             and not p.game.trick
@@ -84,6 +91,15 @@ CLAIMS: dict[str, Check] = {
             and card in p.higher(p.hand, QUEEN_OF_DIAMONDS)
         )
     ),
+    "Keep the queen of diamonds: if you win a trick with her, other queens cost you only 3 points each.": (
+        keeps_the_canceller
+    ),
+    "The queen of diamonds would save whoever is winning this trick from (a queen that costs|queens that "
+    "cost) (\\d+) points: keep her.": lambda p, many, n: (
+        nothing_else_loses(p) and not p.would_win(p.move) and pays_for(p.game.won[p.holder], many, n)
+    ),
+    "Played now, the queen of diamonds cannot save the player who pays most for queens so far.": out_of_reach,
+    "Neither of your cards can win a trick any more: it makes no difference which you play.": spent,
     "It is sure to win this trick, but later in the deal it could cost you more.": lambda p: (
         not p.beatable() and p.hand.bit_count() > 1
     ),
@@ -137,16 +153,16 @@ CLAIMS: dict[str, Check] = {
             not p.trick and queen == p.move and bool(p.won & CANCELLER) and int(n) == QUEEN_PENALTY[queen]
         )
     ),
-    "(She is sure to win|If she wins) this trick, (?:and|she) cancels the queens you have taken.": (
+    "(She is sure to win|If she wins) this trick, (?:and|she) cancels every queen you have taken.": (
         lambda p, how: leads_the_canceller(p) and p.beatable() == (how == "If she wins")
     ),
     f"So far you have taken no queen from which ({CARD}) would save you.": lambda p, card: (
         not p.trick and card == p.move == QUEEN_OF_DIAMONDS and not is_loaded(p)
     ),
-    "If you win this trick, the queen of diamonds in it saves you from the queens to come.": lambda p: (
+    "If you win this trick, the queen of diamonds in it saves you from any queen to come.": lambda p: (
         saves_later(p) and p.beatable()
     ),
-    "Win this trick: the queen of diamonds in it saves you from the queens to come.": lambda p: (
+    "Win this trick: the queen of diamonds in it saves you from any queen to come.": lambda p: (
         saves_later(p) and not p.beatable()
     ),
     f"(Any lead|It) may win and cost points(?:: looking ahead, ({CARD})|, but looking ahead it) risks least"
@@ -187,27 +203,19 @@ CLAIMS: dict[str, Check] = {
         Position.must_be_beaten
     ),
     (
-        f"Keep ({CARD}): it may yet win the queen of diamonds, who would save another player "
-        f"from the queens taken; ({CARD}) hardly could."
-    ): (
-        lambda p, card, other: (
-            any(queen in cards(sum(p.game.won)) for queen in QUEEN_PENALTY)
-            and not is_loaded(p)
-            and p.cannot_follow()
-            and bool(p.unseen & CANCELLER)
-            and card != p.move
-            and catches(p, card)
-            and other == p.move
-            and not catches(p, other)
-            and CARD_POINTS[card] > CARD_POINTS[other]
-        )
+        f"Keep ({CARD}): it may yet win the queen of diamonds, who might save another player "
+        f"from a dear queen; ({CARD}) hardly could."
+    ): lambda p, card, other: (
+        any(queen in cards(sum(p.game.won)) for queen in QUEEN_PENALTY)
+        and not is_loaded(p)
+        and keeps_a_catcher(p, card, other)
     ),
-    "The queen of diamonds in this trick would save whoever is winning it from queens that cost (\\d+) "
-    "points: rather win it yourself.": lambda p, n: (
+    "The queen of diamonds in this trick would save whoever is winning it from (a queen that costs|queens "
+    "that cost) (\\d+) points: rather win it yourself.": lambda p, many, n: (
         QUEEN_OF_DIAMONDS in p.trick
         and p.would_win(p.move)
         and may_lose(p)
-        and sum(QUEEN_PENALTY.get(card, 0) for card in cards(p.game.won[p.holder])) == int(n) > 0
+        and pays_for(p.game.won[p.holder], many, n)
     ),
     f"Every card you may play could win this trick: play ({CARD}), and keep the lower for later.": (
         lambda p, card: card == p.move and not may_lose(p) and is_highest(p)
@@ -225,9 +233,14 @@ CLAIMS: dict[str, Check] = {
     f"Keep ({CARD}) for another trick: the queen of diamonds saves only one player, "
     "and whoever is winning this one has a dear queen already.": lambda p, queen: (
         kept(p, queen)
-        and any(one in QUEEN_PENALTY for one in (*p.trick, *cards(p.game.won[p.holder])))
+        and any(one in QUEEN_PENALTY for one in cards(p.game.won[p.holder]))
         and p.may_be_saved()
     ),
+    f"Keep ({CARD}) for another trick: the queen of diamonds saves only one player, "
+    "and a dear queen lies in this one already.": lambda p, queen: (
+        kept(p, queen) and any(one in QUEEN_PENALTY for one in p.trick) and p.may_be_saved()
+    ),
+    f"You may throw ({CARD}) on another trick later.": kept,
     f"You cannot follow: ({CARD}) goes first, and ({CARD}) may go to another trick later.": (
         lambda p, card, queen: card == p.move and kept(p, queen)
     ),
@@ -248,43 +261,15 @@ CLAIMS: dict[str, Check] = {
         bool(p.game.won[p.holder] & CANCELLER) and queen in cards(p.hand) and queen in QUEEN_PENALTY
     ),
     (
-        f"Keep ({CARD}): it may yet win the queen of diamonds, who cancels the queens you have taken; "
+        f"Keep ({CARD}): it may yet win the queen of diamonds, who cancels every queen you have taken; "
         f"({CARD}) hardly could."
-    ): (
-        lambda p, card, other: (
-            is_loaded(p)
-            and p.cannot_follow()
-            and bool(p.unseen & CANCELLER)
-            and card != p.move
-            and catches(p, card)
-            and other == p.move
-            and not catches(p, other)
-            and CARD_POINTS[card] > CARD_POINTS[other]
-        )
-    ),
-    **{
-        f"You cannot follow: of your cards{whose} ({CARD}) is the most likely to win a costly {it} later.": (
-            lambda p, card, loses=bool(whose): (
-                p.cannot_follow()
-                and card == p.move
-                and not p.higher(p.hand, card)
-                and bool(p.unseen & p.suit)
-                and any(map(p.would_win, cards(p.hand & ~(1 << card)))) == loses
-                and not twins(p)
-            )
-        )
-        for whose, it in (("", "trick"), (" that do not win this trick", "one"))
-    },
+    ): lambda p, card, other: is_loaded(p) and keeps_a_catcher(p, card, other),
+    f"You cannot follow: of your cards( that do not win this trick)? ({CARD}) is the most likely to win a "
+    "costly (?:trick|one) later.": lambda p, loses, card: likeliest(p, card, bool(loses)) and not twins(p),
     f"You cannot follow: of your cards( that do not win this trick)? none is more likely than ({CARD}) to "
     f"win a costly (?:trick|one) later; ({CARD}) is as likely, but costs less.": (
         lambda p, loses, card, other: (
-            p.cannot_follow()
-            and card == p.move
-            and not p.higher(p.hand, card)
-            and bool(p.unseen & p.suit)
-            and any(map(p.would_win, cards(p.hand & ~(1 << card)))) == bool(loses)
-            and other in twins(p)
-            and CARD_POINTS[other] < CARD_POINTS[card]
+            likeliest(p, card, bool(loses)) and other in twins(p) and CARD_POINTS[other] < CARD_POINTS[card]
         )
     ),
     "The same cards beat whatever you may play: it makes no difference which.": lambda p: p.all_the_same(),
@@ -357,10 +342,10 @@ CLAIMS: dict[str, Check] = {
     "Of the cards you may play it is the only one that cannot win the trick.": lambda p: (
         [card for card in p.game.legal_moves(p.seat) if not p.would_win(card)] == [p.move]
     ),
-    "If you win this trick, the queen of diamonds in it cancels the queens you have taken.": lambda p: (
+    "If you win this trick, the queen of diamonds in it cancels every queen you have taken.": lambda p: (
         is_loaded(p) and brings_the_canceller(p) and p.would_win(p.move) and p.beatable()
     ),
-    "Win this trick: the queen of diamonds in it cancels the queens you have taken.": lambda p: (
+    "Win this trick: the queen of diamonds in it cancels every queen you have taken.": lambda p: (
         is_loaded(p) and brings_the_canceller(p) and p.would_win(p.move)
     ),
     "You have taken the queen of diamonds, so every queen counts only 3 points for you.": lambda p: (
@@ -386,6 +371,7 @@ CLAIMS: dict[str, Check] = {
             and not p.last
             and queen in QUEEN_PENALTY
             and bool(p.unseen >> queen & 1)
+            and (not SUIT_MATES[p.trick[0]] >> queen & 1 or card in p.higher(p.hand, queen))
             and not p.won & CANCELLER
         )
     ),
@@ -444,5 +430,12 @@ CLAIMS: dict[str, Check] = {
     f"The rest of your hand is safest without ({CARD}).": lambda p, card: (
         card == p.move and is_safest_without(p, card)
     ),
-    f"Looking ahead, the rest of your hand costs you less without ({CARD}).": lambda p, card: card == p.move,
+    f"Looking ahead, the rest of your hand costs you less without ({CARD})(?: and ({CARD}))?.": (
+        lambda p, card, other: card == p.move and (other is None) == bool(laid(p))
+    ),
+    f"Without ({CARD}) and ({CARD}) you may throw away any card when their suit is led.": (
+        lambda p, card, other: (
+            card == p.move and not laid(p) and p.hand & p.suit == 1 << card | 1 << other and card != other
+        )
+    ),
 }

@@ -204,10 +204,77 @@ def may_lose(p: Position) -> bool:
     return any(not p.would_win(card) for card in p.game.legal_moves(p.seat))
 
 
+def may_win_later(p: Position) -> bool:
+    """Whether others hold its suit; kept for the last trick, something that it would beat when led."""
+    if p.hand.bit_count() > 2:
+        return bool(p.unseen & p.suit)
+    return any(ORDER.winner([led, p.move]) for led in cards(p.unseen))
+
+
+def likeliest(p: Position, card: Card, loses: bool) -> bool:
+    """A card is thrown that may win a trick later, and none of its suit is higher; or others win this one."""
+    others = any(map(p.would_win, cards(p.hand & ~(1 << card))))
+    mine = p.cannot_follow() and card == p.move and not p.higher(p.hand, card)
+    return mine and may_win_later(p) and others == loses
+
+
 def catches(p: Position, card: Card) -> bool:
     """A card of the hand that would win the queen of diamonds: a higher diamond, or the highest jack left."""
     jack = bool(p.hand & JACKS & 1 << card) and not p.higher(p.unseen, card)
     return jack or card in p.higher(p.hand, QUEEN_OF_DIAMONDS)
+
+
+def keeps_a_catcher(p: Position, card: Card, other: Card) -> bool:
+    """Another card stays, to be played later, that would win the queen of diamonds and costs more."""
+    stays = bool(p.hand >> card & 1) and card != p.move == other
+    loses = p.cannot_follow() or not p.would_win(card)
+    dearer = CARD_POINTS[card] > CARD_POINTS[other] and catches(p, card) and not catches(p, other)
+    return stays and loses and dearer and bool(p.unseen & CANCELLER) and not p.would_win(other)
+
+
+def nothing_else_loses(p: Position) -> bool:
+    """The queen of diamonds is held, and is all that could be played instead without winning the trick."""
+    losing = [card for card in p.game.legal_moves(p.seat) if not p.would_win(card)]
+    return bool(p.trick) and {*losing} == {p.move, QUEEN_OF_DIAMONDS} != {p.move}
+
+
+def keeps_the_canceller(p: Position) -> bool:
+    """The queen of diamonds stays although she could be played, and could save from some queen."""
+    dear = any((p.unseen | p.hand) >> queen & 1 for queen in QUEEN_PENALTY)
+    if p.trick:
+        return nothing_else_loses(p) and not p.won & CANCELLER and (dear or is_loaded(p))
+    rest = p.hand & ~CANCELLER
+    sure = not any(Position(p.game, card).beatable() for card in cards(rest))
+    return is_loaded(p) and p.hand & CANCELLER > 0 and p.move != QUEEN_OF_DIAMONDS and (sure or is_last(rest))
+
+
+def is_last(some: Mask) -> bool:
+    return some.bit_count() == 1
+
+
+def pays_for(won: Mask, many: str, n: str) -> bool:
+    """What queens that somebody has taken cost, and whether it is one or more."""
+    taken = [QUEEN_PENALTY[card] for card in cards(won) if card in QUEEN_PENALTY]
+    return sum(taken) == int(n) > 0 and (len(taken) > 1) == ("queens" in many)
+
+
+def out_of_reach(p: Position) -> bool:
+    """One of the others pays most for queens, and neither holds this trick nor plays to it any more."""
+    pays = {seat: sum(costs(card) for card in cards(won & SPECIAL)) for seat, won in enumerate(p.game.won)}
+    most = max(pays, key=pays.__getitem__)
+    alone = [*pays.values()].count(pays[most]) == 1 and pays[most] > 0 and most != p.seat
+    played = [(p.game.leader + turn) % p.game.seats for turn in range(len(p.trick))]
+    beaten = p.would_win(p.move) or most != p.holder
+    return p.move == QUEEN_OF_DIAMONDS and alone and most in played and beaten
+
+
+def spent(p: Position) -> bool:
+    """Whether each of the last two cards loses this trick, and the next, whatever is led to it."""
+    pair = cards(p.hand)
+    loses = all(not p.would_win(card) for card in pair) and p.trick and len(pair) == 2
+    led = [one for one in cards(p.unseen) if any(ORDER.winner([one, card]) for card in pair)]
+    alike = len({(CARD_POINTS[card], QUEEN_PENALTY.get(card, 0)) for card in pair}) == 1
+    return bool(loses) and not led and alike and QUEEN_OF_DIAMONDS not in pair
 
 
 def kept(p: Position, queen: Card) -> bool:

@@ -18,7 +18,10 @@ from tests.games.laus.position import Position
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
-SENTENCES = re.compile(r"(?<=\.) (?=A low diamond|Should the queen|Should her own|Only \d+ cards? that beat)")
+SENTENCES = re.compile(
+    r"(?<=\.) (?=A low diamond|Should the queen|Should her own|Only \d+ cards? that beat|You may throw"
+    r"|Whoever is winning|The queen of diamonds would cancel)"
+)
 """Where a second sentence begins that holds by itself."""
 
 

@@ -80,7 +80,7 @@ def test_armour_for_whoever_is_stuck_with_queens() -> None:
     """QD is armour: if you have taken a special queen, hunt QD; keep A/T/K of diamonds to catch it."""
     card, because = advised(position("7D KD 9H 9S 8C 7C", "8D QD 9D", won=("QC 7H 8H KH", "", "", "")))
     assert card == "KD"
-    assert because == "Win this trick: the queen of diamonds in it cancels the queens you have taken."
+    assert because == "Win this trick: the queen of diamonds in it cancels every queen you have taken."
 
 
 def test_the_queen_of_diamonds_is_not_fed_to_the_loaded_player() -> None:
@@ -255,7 +255,7 @@ def test_a_queen_is_led_while_she_may_still_be_beaten() -> None:
 def test_jacks_are_kept_for_the_queen_of_diamonds() -> None:
     """Whoever has taken queens wants her: the highest jack left wins her as surely as a high diamond does."""
     loaded = ("QH QS", "JC JS JD", "", "")
-    kept = "it may yet win the queen of diamonds, who cancels the queens you have taken; "
+    kept = "it may yet win the queen of diamonds, who cancels every queen you have taken; "
     told = f"Keep the jack of hearts: {kept}the seven of diamonds hardly could."
     assert reason_for("7D", "7D JH", "TH", won=loaded) == told
     assert kept not in reason_for("7D", "7D JH", "TH", won=("QH QS", "JC JD", "", "")), "a higher jack is out"
@@ -269,7 +269,7 @@ def test_jacks_are_kept_for_the_queen_of_diamonds() -> None:
 def test_the_queen_of_diamonds_is_kept_from_whoever_has_dear_queens() -> None:
     """A reader was told of points that lay there, or of a card to do without, and nothing of her."""
     loaded = ("", "QS QH", "", "")
-    kept = "it may yet win the queen of diamonds, who would save another player from the queens taken; "
+    kept = "it may yet win the queen of diamonds, who might save another player from a dear queen; "
     told = f"Keep the king of diamonds: {kept}the seven of hearts hardly could."
     assert reason_for("7H", "7H KD 8S", "TC", won=loaded) == told
     assert kept not in reason_for("7H", "7H KD 8S", "TC")
@@ -324,7 +324,7 @@ def test_the_points_of_a_card_thrown_are_no_reason_where_another_gives_away_more
     """A reader was told of the 4 points of a king, and could have given away a ten."""
     won = ("8S 9S 7S JS", "QC 7H 9H KH QS KS AD TS", "8H TH AH AC", "")
     told = reason_for("KC", "KC 8C TD 7D", "AS KD 9C", won=won)
-    kept = "it may yet win the queen of diamonds, who would save another player from the queens taken; "
+    kept = "it may yet win the queen of diamonds, who might save another player from a dear queen; "
     assert told == f"Keep the ten of diamonds: {kept}the king of clubs hardly could."
     spent = (won[0], f"{won[1]} QD", *won[2:])
     assert "4 points" not in reason_for("KC", "KC 8C TD 7D", "AS KD 9C", won=spent)
@@ -358,7 +358,7 @@ def test_in_the_last_tricks_a_regular_reckons() -> None:
     assert DECK.faces[advice.move] == "9D"
     assert advice.because == (
         "Keep the ace of diamonds: it may yet win the queen of diamonds, "
-        "who cancels the queens you have taken; the nine of diamonds hardly could."
+        "who cancels every queen you have taken; the nine of diamonds hardly could."
     )
     assert advice.compared.startswith(
         "Looking ahead, the next best choice (plays the ace of diamonds) ends about"

@@ -157,3 +157,14 @@ def test_figures_are_measured_against_all_players() -> None:
     assert THUMBS.cost(70, 7.4) == (
         "Measured against the average of all players, it ended 70 points worse (give or take 7.4)."
     )
+
+
+def test_two_cards_for_the_skat_are_named_together() -> None:
+    """One was named, and its points were those of two that go together."""
+    game, rng = skat_game(1), Random(1)
+    game.skat, game.hands[game.turn] = DECK.mask("KS AS"), DECK.mask("7D AD JD 7H 8H KH AH JH 8S TS")
+    game.apply(game.turn, TAKE)
+    said = {card: THUMBS.explain(game, game.turn, card, rng) for card in THUMBS.candidates(game, game.turn)}
+    pair = "Without the seven of diamonds and the ace of diamonds you may throw away any card when "
+    assert said[DECK.index["7D"]] == f"{pair}their suit is led."
+    assert all(" and the " in text for text in said.values() if text.startswith("Looking ahead"))
