@@ -7,6 +7,8 @@ count, and by how hard it will be to get rid of later.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import comb
+from operator import itemgetter
 from typing import NamedTuple
 
 from cardtable.opponents.thumbs import Memory
@@ -17,7 +19,7 @@ from rulesets.poch.state import Poch
 
 HARD_TO_PLAY = 0.11
 """What each point of a card's value costs while it stays in the hand."""
-THEIRS = 0.6
+THEIRS = 0.52
 """How much it is held against a card that the next ace after it all but ends the count."""
 ACE_ENDS = LIMIT - 2
 """The first total from which an ace leaves room for no more than another."""
@@ -45,6 +47,10 @@ class Rival(NamedTuple):
         return self.shown | (self.possible if self.hidden else 0)
 
 
+WHAT_IT_MAY_HOLD = itemgetter(Rival._fields.index("possible"))
+"""A part of a set of cards is a smaller number than the whole."""
+
+
 def rivals_of(game: Poch, seat: Seat, memory: Memory) -> list[Rival]:
     """Take stock of the others; a beginner remembers neither shown cards nor earlier sequences."""
     unknown = DECK.all & ~(game.hands[seat] | mask_of(game.sequence) | 1 << game.turned)
@@ -64,14 +70,21 @@ def rivals_of(game: Poch, seat: Seat, memory: Memory) -> list[Rival]:
 
 
 def nobody_fits(rivals: Sequence[Rival], total: int) -> float:
-    """The chance that none of the others holds a card that fits at this total."""
+    """The chance that none of the others holds a card that fits at this total.
+
+    What one may hold is part of what another may who lacks less: so the hands are filled one by one, the
+    most narrowly known first, each from what those before have left.
+    """
     fitting = FITTING[LIMIT - total]
-    chance = 1.0
-    for hidden, possible, shown in rivals:
-        if shown & fitting:
+    chance, taken = 1.0, 0
+    for hidden, possible, shown in sorted(rivals, key=WHAT_IT_MAY_HOLD):
+        if shown & fitting or not chance:
             return 0.0
-        if hidden and possible & fitting:
-            chance *= (1 - (possible & fitting).bit_count() / possible.bit_count()) ** hidden
+        if hidden:
+            left = possible.bit_count() - taken
+            if fits := (possible & fitting).bit_count():
+                chance *= comb(left - fits, hidden) / comb(left, hidden)
+            taken += hidden
     return chance
 
 

@@ -104,6 +104,8 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
             text = _(
                 "All your cards that fit count {n}, and {card} the others have seen: it tells nothing new."
             )
+        elif is_single(fitting):
+            text = _("{card} is your only card that fits, and each one held at the end costs a coin.")
     elif decided:
         return why_decided(game, seat, move, worths)
     elif WORTH[move] == 10:
@@ -153,7 +155,7 @@ def why_a_ten(rivals: Sequence[Rival], *, alike: bool) -> Iterator[str]:
     if alike:
         yield _(
             "Each card you hold at the end costs a coin, and cards that count 10 fit only up to 21, lower "
-            "ones longer: so tens go first, one as well as another."
+            "ones longer: so those that count 10 go first, one as well as another."
         )
     else:
         yield _(
@@ -225,19 +227,23 @@ def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Riv
     choices = by_worth(game, game.legal_moves(seat))
     total, top = game.count + WORTH[card], game.count + max(choices)
     rest = game.hands[seat] & ~(1 << card)
-    if total < ACE_ENDS <= top and nobody_fits(rivals, top) < 1:
-        in_sight = any(rival.shown & ACES for rival in rivals)
-        if game.must_play and in_sight and not game.hands[seat] & ACES:
+    own = bool(rest & ACES)
+    in_sight = any(rival.shown & ACES for rival in rivals)
+    lost = game.must_play and in_sight and not game.hands[seat] & ACES
+    scarce = more_aces_than(LIMIT - top - own, rivals)
+    aces_only = FITTING[LIMIT - total] == ACES and total < ACE_ENDS <= top
+    if aces_only and nobody_fits(rivals, top) < 1 and (lost or scarce):
+        if lost:
             yield _(
                 "Whatever you add, only aces fit then: you hold none, and another holds one that was shown, "
                 "so this count is lost."
             )
-            if not more_aces_than(LIMIT - top, rivals):
+            if not scarce:
                 yield _("You keep a higher card for a count that you begin.")
                 return
             yield _("After {total} more aces may follow than after {top}, and then end no later count.")
         else:
-            yield room_for_aces(top, own=bool(rest & ACES))
+            yield room_for_aces(top, own=own)
         plain = [worth for worth, one in choices.items() if not holds(ACES, one)]
         low = [worth for worth in plain if game.count + worth < ACE_ENDS]
         if low and min(low) < WORTH[card] == max(low):

@@ -42,8 +42,13 @@ from rulesets.poch.state import Poch
 from rulesets.poch.words import in_words
 from rulesets.words import Deed, _, ngettext
 
-HARDLY, EVEN = 0.02, 0.5
-"""A chance so small is told as none; and with one so great a bet is no bluff."""
+HARDLY, EVEN, SURE = 0.02, 0.5, 0.97
+"""A chance so small is told as none; with one so great a bet is no bluff; and with one so great a hand is
+probably the best even where much is staked.
+
+Chances are told before anybody has bet only: what those who stake are believed to hold reckons with
+players who hardly look at their cards, and among others one wins about half as often.
+"""
 MUCH = 2
 """So many coins to begin the count, or to leave that to others, are told."""
 
@@ -57,8 +62,8 @@ def why_not_call(game: Poch, stand: Odds) -> str:
     """Say what speaks against paying to stay in: few good chances, many others, or the lead that is won."""
     if stand.wins >= HARDLY and stand.pot + stand.lead < 0 and counts_as_usual(game):
         return _(
-            "With {held}, you would win {percent} of 100 times; but then you begin the count, and "
-            "that costs you more than what lies in the Poch."
+            "With {held}, you may win; but then you begin the count, and that costs you more than what "
+            "lies in the Poch."
         )
     if game.level > OPENINGS:
         if stand.wins < HARDLY:
@@ -67,17 +72,14 @@ def why_not_call(game: Poch, stand: Odds) -> str:
                 "poor hand."
             )
         return _(
-            "With {held}, you would win {percent} of 100 times, too seldom for the price: "
-            "whoever stakes {level} seldom does so with a poor hand."
+            "With {held}, you would win too seldom for the price: whoever stakes {level} seldom does so with "
+            "a poor hand."
         )
     if stand.rivals == 1:
         if stand.wins < HARDLY:
             return _("With {held}, you would hardly ever win.")
-        return _("With {held}, you would win {percent} of 100 times, too seldom for the price.")
-    text = _(
-        "With {held}, you would win {percent} of 100 times, too seldom for the price: {rivals} others may "
-        "hold better."
-    )
+        return _("With {held}, you would win too seldom for the price.")
+    text = _("With {held}, you would win too seldom for the price: {rivals} others may hold better.")
     if stand.wins < HARDLY:
         text = _("With {held}, you would hardly ever win: {rivals} others may hold better.")
     return text.replace("{rivals}", str(stand.rivals))
@@ -117,8 +119,8 @@ class PochThumbs(Thumbs[Poch]):
         gain, more = gain_of_calling(stand), ""
         if move == DROP and not game.level:
             text = _(
-                "With {held}, you hold the best hand {percent} times of 100, and dropping out now costs "
-                "nothing."
+                "With {held}, you hold the best hand {percent} times of 100; but whoever calls may well hold "
+                "better, and dropping out now costs nothing."
             )
             if stand.wins < bets_from(stand):
                 text = _(
@@ -131,7 +133,9 @@ class PochThumbs(Thumbs[Poch]):
                         "as it is no gain to you to begin the count; dropping out now costs nothing."
                     )
             if stand.wins < HARDLY:
-                text = _("With {held}, you would hardly ever win, and dropping out now costs nothing.")
+                text = _(
+                    "With {held}, you hardly ever hold the best hand, and dropping out now costs nothing."
+                )
         elif move == DROP and gain > 0:
             text = _(
                 "With {held}, you might call; but whoever bets may well hold better, and if you drop out, "
@@ -158,13 +162,13 @@ class PochThumbs(Thumbs[Poch]):
                     stand.price,
                 )
             if any(one >= RAISE for one in game.legal_moves(seat)):
-                more = _("A raise would mostly be paid by better hands.")
+                more = _("Whoever pays a raise may well hold better.")
         elif move == CALL:
             text = _(
                 "With {held}, the odds alone do not pay for a call; but who never calls with such a hand is "
                 "easily bluffed."
             )
-        elif stand.wins >= BOLD:
+        elif stand.wins >= (SURE if game.level > OPENINGS else BOLD):
             text = _(
                 "With {held}, you probably hold the best hand, so let whoever is still in pay to see it."
             )
@@ -176,7 +180,7 @@ class PochThumbs(Thumbs[Poch]):
         elif move < RAISE:
             text = self.why_bet(game, seat, stand, move - BET)
             more = _("Bet now more, now less, so that the amount tells nothing.")
-        elif stand.wins < BOLD / 2:
+        elif stand.wins < (BOLD if game.level > OPENINGS else BOLD / 2):
             text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
         else:
             text = _(
@@ -206,8 +210,10 @@ class PochThumbs(Thumbs[Poch]):
     def why_bet(game: Poch, seat: Seat, stand: Odds, bet: int) -> str:
         """Say what a bet may win with a hand that is not much, and what a bluff may cost.
 
-        With a hand that mostly is the best it is no bluff, though only a better chance pays for a bet.
+        With a hand that mostly is the best it is no bluff, though only a better chance pays for a bet.  To
+        win for nothing a lead that is a loss is no ground for one.
         """
+        in_vain = stand.lead < 0 and not stand.pot
         won = _("you begin the count, rid of a card before the others")
         if aces_of(game.hands[seat]) and stand.lead >= MUCH:
             won = _("you begin the count, in which your ace may well come last")
@@ -226,11 +232,19 @@ class PochThumbs(Thumbs[Poch]):
         elif stand.wins >= EVEN:
             text = ngettext(
                 "With {held}, you hold the best hand {percent} times of 100: if all drop out, {won}; but "
-                "whoever calls mostly holds better, and then it costs {bet} coin.",
+                "whoever calls may well hold better, and then it costs {bet} coin.",
                 "With {held}, you hold the best hand {percent} times of 100: if all drop out, {won}; but "
-                "whoever calls mostly holds better, and then it costs {bet} coins.",
+                "whoever calls may well hold better, and then it costs {bet} coins.",
                 bet,
             )
+            if in_vain:
+                text = ngettext(
+                    "With {held}, you hold the best hand {percent} times of 100, and somebody may pay to see "
+                    "it; but whoever calls may well hold better, and then it costs {bet} coin.",
+                    "With {held}, you hold the best hand {percent} times of 100, and somebody may pay to see "
+                    "it; but whoever calls may well hold better, and then it costs {bet} coins.",
+                    bet,
+                )
         else:
             text = ngettext(
                 "With {held}, this is a bluff: if all drop out, {won}; else it mostly costs {bet} coin. "
@@ -239,6 +253,14 @@ class PochThumbs(Thumbs[Poch]):
                 "Without bluffs now and then nobody would pay to see your good hands.",
                 bet,
             )
+            if in_vain:
+                text = ngettext(
+                    "With {held}, this is a bluff, and if anybody calls, it mostly costs {bet} coin. "
+                    "Without bluffs now and then nobody would pay to see your good hands.",
+                    "With {held}, this is a bluff, and if anybody calls, it mostly costs {bet} coins. "
+                    "Without bluffs now and then nobody would pay to see your good hands.",
+                    bet,
+                )
         return text.replace("{won}", won).replace("{bet}", str(bet))
 
     def daring(self, game: Poch, seat: Seat, move: Move) -> float:

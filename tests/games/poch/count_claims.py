@@ -22,6 +22,8 @@ ALL_SHOWN = "all cards that the others still hold have been shown"
 ELSE_IN_BETTING = "whoever was not passed over where one would have fitted showed all cards in the betting"
 ELSE_SHOWN = "whoever was not passed over where one would have fitted has shown all cards still held"
 LIKELY = "it is likely that nobody else can go on"
+EVEN = 0.5 - 1e-9
+"""From this chance on it is likely; as it is reckoned in fractions that are rounded."""
 
 
 def others_of(game: Poch, seat: int) -> list[int]:
@@ -121,6 +123,13 @@ def check_of_the_count(game: Poch, seat: int, move: int, because: str) -> None:
         assert [int(n) for n in found.groups()] == [top, 31 - top, total], because
         assert total < 29 <= top, "an ace all but ends the count after the one, and not after the other"
         assert ("your own may" in because) == bool(rest & FITTING[1]), because
+    if re.search("your own may then|may be followed by another|is then less sure to win", because):
+        aces = 0
+        for other in others_of(game, seat):
+            aces |= may_hold(game, seat, other) & FITTING[1]
+        filled = aces.bit_count() + ("your own may" in because)
+        assert FITTING[31 - total] == FITTING[1], "after an ace it is other cards that follow"
+        assert filled > 31 - top, "no ace can come that has room after the one and not after the other"
     low = [game.count + worth for worth in worths if game.count + worth < 29]
     if "A lower card would do that, too, but is kept to end a count" in because:
         assert min(low, default=31) < total == max(low, default=0), because
@@ -187,10 +196,9 @@ def check_of_closing(game: Poch, seat: int, total: int, because: str) -> None:
     sums = [game.count + WORTH[one] for one in game.legal_moves(seat) if one < len(DECK)]
     goes_on = {one: can_go_on(game, seat, one) for one in sums}
     equal = {one for one in sums if one != total and goes_on[one] == goes_on[total]}
-    worse = [nobody_goes_on(game, seat, one) for one in sums if one < total]
     if LIKELY in because:
         assert f"After {total} it" in because, because
-        assert 0.4 < nobody_goes_on(game, seat, total) < 1, because
+        assert EVEN <= nobody_goes_on(game, seat, total) < 1, because
     sure = "you have seen shows" in because or "only an ace fits" in because
     compared = (LIKELY in because or sure) and "any of your cards" not in because
     later = " but is kept for the count that you then begin."
@@ -208,11 +216,11 @@ def check_of_closing(game: Poch, seat: int, total: int, because: str) -> None:
         assert (claim in because) <= compared, because
         assert (claim in because) == holds or not compared, because
     less_sure = "After a lower card it is less sure." in because
-    assert less_sure <= (compared and total == max(sums) and not equal and max(worse, default=0) > 0.4), (
-        because
-    )
     if compared and total == max(sums) and not equal:
-        assert less_sure or max(worse, default=0) < 0.5, because
+        worse = [nobody_goes_on(game, seat, one) for one in sums if one < total]
+        assert less_sure == (max(worse, default=0) >= EVEN), because
+    else:
+        assert not less_sure, because
 
 
 def can_go_on(game: Poch, seat: int, total: int) -> tuple[int, ...]:
@@ -225,18 +233,40 @@ def can_go_on(game: Poch, seat: int, total: int) -> tuple[int, ...]:
 
 
 def nobody_goes_on(game: Poch, seat: int, total: int) -> float:
-    """How likely it is that none of the others can go on: each hand by itself, drawn without replacement."""
-    chance = 1.0
-    for other in others_of(game, seat):
-        shown = game.hands[other] & game.shown
-        if shown & FITTING[31 - total]:
-            return 0.0
-        hidden = (game.hands[other] & ~shown).bit_count()
-        possible = may_hold(game, seat, other) & ~shown
-        fitting = (possible & FITTING[31 - total]).bit_count()
-        if hidden:
-            chance *= comb(possible.bit_count() - fitting, hidden) / comb(possible.bit_count(), hidden)
-    return chance
+    """How likely it is that none of the others can go on: by all the ways in which the cards may lie."""
+    others = others_of(game, seat)
+    if any(game.hands[other] & game.shown & FITTING[31 - total] for other in others):
+        return 0.0
+    hidden = [game.hands[other] & ~game.shown for other in others]
+    needs = tuple(held.bit_count() for held in hidden)
+    possible = [may_hold(game, seat, other) & ~game.shown for other in others]
+    not_fitting = [one & ~FITTING[31 - total] for one in possible]
+    return ways_to_lie(not_fitting, needs) / ways_to_lie(possible, needs)
+
+
+def ways_to_lie(possible: list[int], needs: tuple[int, ...]) -> int:
+    """In how many ways so many cards lie in each hand: cards that the same hands may hold are one kind."""
+    kinds = Counter(tuple(one >> card & 1 for one in possible) for card in range(len(DECK)))
+    found = Counter({needs: 1})
+    for holders, number in kinds.items():
+        after: Counter[tuple[int, ...]] = Counter()
+        for missing, ways in found.items():
+            spans = (range(most + 1 if may else 1) for most, may in zip(missing, holders, strict=True))
+            for dealt in product(*spans):
+                if sum(dealt) <= number:
+                    left = tuple(most - n for most, n in zip(missing, dealt, strict=True))
+                    after[left] += ways * shared_out(number, dealt)
+        found = after
+    return found[(0,) * len(needs)]
+
+
+def shared_out(number: int, dealt: tuple[int, ...]) -> int:
+    """In how many ways so many cards are given to each out of a number of them."""
+    ways = 1
+    for n in dealt:
+        ways *= comb(number, n)
+        number -= n
+    return ways
 
 
 def comes_to_move_again(game: Poch, seat: int, move: int, rng: Random) -> bool:

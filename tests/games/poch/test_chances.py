@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.poch.mind import strength
+from cardtable.opponents.poch.mind import odds, strength
 from cardtable.opponents.poch.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
 from rulesets.core import Mask, Move, Seat
 from rulesets.poch.game import Poch
 from rulesets.poch.hands import value
-from rulesets.poch.pack import BET, DECK, RAISE
+from rulesets.poch.pack import BET, CALL, DECK, DROP, RAISE
 from tests.games.poch.test_opponent import KINGS, OTHERS, hands
 from tests.games.turns import turns
 
@@ -76,10 +76,69 @@ def test_a_hand_that_mostly_is_the_best_is_no_bluff() -> None:
         if "a bluff" in because:
             assert best_of_all(game, seat, rng) < 0.5 + LEEWAY, because
             said.add("bluff")
-        elif "mostly holds better" in because:
+        elif "whoever calls may well hold better" in because:
             assert best_of_all(game, seat, rng) > 0.5 - LEEWAY, because
             said.add("fair")
     assert said == {"bluff", "fair"}
+
+
+def test_whoever_hardly_ever_holds_the_best_hand_may_still_win() -> None:
+    """With four players a bet with such a hand is often not called: "you would hardly ever win" was told."""
+    rng, told = Random(5), 0
+    for game, seat in islice(openings(rng), 150):
+        because = THUMBS.explain(game, seat, DROP, rng)
+        assert "hardly ever win" not in because, because
+        if "hardly ever hold the best hand" in because:
+            told += 1
+            assert best_of_all(game, seat, rng) < LEEWAY, because
+    assert told > 10
+
+
+def test_to_drop_out_with_a_fair_hand_has_a_reason() -> None:
+    """Only its good chance was told, and that to drop out costs nothing."""
+    rng, told = Random(7), 0
+    for game, seat in islice(openings(rng), 300):
+        because = THUMBS.explain(game, seat, DROP, rng)
+        fair = "times of 100" in because and "too seldom" not in because
+        assert fair == ("but whoever calls may well hold better" in because), because
+        told += fair
+    assert told > 5
+
+
+def test_a_lead_that_is_a_loss_is_nothing_to_bet_for() -> None:
+    """To drop out was advised as it was no gain to begin the count, and to bet in order to begin it."""
+    rng, said = Random(8), set()
+    for game, seat in islice(openings(rng), 300):
+        if odds(game, seat).lead < 0:
+            because = THUMBS.explain(game, seat, BET + 1, rng)
+            assert "you begin the count" not in because, because
+            said |= {word for word in ("a bluff", "may pay to see it") if word in because}
+    assert len(said) == 2
+
+
+def test_whoever_probably_holds_the_best_hand_mostly_wins_among_regulars() -> None:
+    """After large stakes pairs of aces were called probably the best, and won one time of four."""
+    rng, won = Random(3), []
+    for _deal in range(700):
+        game = Poch(rng.randint(3, 6))
+        for seat, legal in turns(game, rng, 1):
+            if game.phase.name == "counting":
+                break
+            move = THUMBS.quick(game, seat, rng.random)
+            if game.level > 2 and max(legal) >= RAISE:
+                because = THUMBS.explain(game, seat, max(legal), rng)
+                if "probably hold the best hand" in because:
+                    won.append(wins_if_it_calls(game.copy(), seat, rng))
+            game.apply(seat, move)
+    assert len(won) > 30
+    assert sum(won) > 0.6 * len(won)
+
+
+def wins_if_it_calls(game: Poch, seat: Seat, rng: Random) -> bool:
+    """Whether a seat wins that stays in whatever the others, who are regulars, still raise."""
+    while game.phase.name == "betting":
+        game.apply(game.turn, CALL if game.turn == seat else THUMBS.quick(game, game.turn, rng.random))
+    return game.winner == seat
 
 
 def why_drop(*acts: Move) -> str:

@@ -1,6 +1,7 @@
 """Which card Poch's rules of thumb add to the count, and what they say of it."""
 
 import re
+from collections import Counter
 from itertools import islice
 from math import inf
 from random import Random
@@ -14,8 +15,9 @@ from cardtable.opponents.search import search
 from cardtable.opponents.thumbs import Budget, Memory
 from rulesets.poch.game import Poch
 from rulesets.poch.pack import DECK, FITTING, HOLD, WORTH
+from tests.games.poch.count_claims import nobody_goes_on
 from tests.games.poch.test_opponent import OTHERS, advice, hands
-from tests.games.turns import explained
+from tests.games.turns import explained, turns
 
 
 def late_count(**options: object) -> Poch:
@@ -199,6 +201,29 @@ def test_room_is_left_for_more_than_one_ace_after_another() -> None:
     assert "after 28 for more: your own may then come last, and win the count." in advice(game)[1]
 
 
+def test_room_for_more_aces_is_spoken_of_only_where_so_many_may_come() -> None:
+    """With three aces seen "whoever adds one may be followed by another" was told of the last one."""
+    game = hands("9H TH KC 7C", "AS QD 8C 7H", "8H 7D KH 9D", "TD KS KD JD", phase="counting")
+    game.sequence, game.count = [DECK.index["TC"], DECK.index["QC"]], 20
+    game.used = DECK.mask("AC")
+    same = "The same cards fit after 27 as after 30: it matters only what you keep."
+    followed = "whoever adds one may be followed by another"
+    assert followed in THUMBS.explain(game, 0, DECK.index["7C"], Random(1))
+    game.used |= DECK.mask("AD")
+    assert THUMBS.explain(game, 0, DECK.index["7C"], Random(1)) == same, "the ace of trumps was not shown"
+    game.hands[0], game.used = DECK.mask("9H TH AH 7C"), DECK.mask("AC")
+    assert "your own may then come last" in THUMBS.explain(game, 0, DECK.index["7C"], Random(1))
+
+
+def test_a_single_card_that_may_be_held_back_is_not_one_of_several_alike() -> None:
+    """It read: "All your cards that fit count 8: one is as good as another" of the only one."""
+    game = hands("8C KC TC", "QD JD TD 7H", "QS JS 9D 8S", "QC JH TH 9H", phase="counting", mustPlay=False)
+    game.sequence, game.count = [DECK.index["7C"], DECK.index["7D"], DECK.index["8H"]], 22
+    assert THUMBS.explain(game, 0, DECK.index["8C"], Random(1)) == (
+        "The eight of clubs is your only card that fits, and each one held at the end costs a coin."
+    )
+
+
 def test_cards_named_as_just_as_good_are_named_without_the_total_they_make() -> None:
     """The ten of hearts, making 20 instead, or the queen of hearts, making 20: the total tells nothing."""
     game = hands("9H JC TH QH", "TS QD 8C 7H", "9C 7C KH 9D", "7D KC KD JD", phase="counting")
@@ -292,3 +317,18 @@ def test_a_shown_card_that_fits_is_reckoned_with() -> None:
     game.shown = DECK.mask("JS")
     assert nobody_fits(rivals_of(game, 0, Memory.FULL), 21) == 0
     assert nobody_fits(rivals_of(game, 0, Memory.FULL), 31) == 1
+
+
+def test_how_likely_nobody_goes_on_is_reckoned_by_all_the_ways_in_which_the_cards_may_lie() -> None:
+    """Each card was drawn as if the ones before had been put back: with six players 4 % seemed 90 %."""
+    rng, told = Random(6), Counter[int]()
+    while min(told[seats] for seats in range(3, 7)) < 15:
+        game = Poch(rng.randint(3, 6))
+        for seat, legal in turns(game, rng, 1):
+            if game.phase.name == "counting" and len(legal) > 1:
+                rivals = rivals_of(game, seat, Memory.FULL)
+                for total in {game.count + WORTH[card] for card in legal}:
+                    truly = nobody_goes_on(game, seat, total)
+                    assert nobody_fits(rivals, total) == pytest.approx(truly, abs=1e-9)
+                    told[game.seats] += 0 < truly < 1
+            game.apply(seat, rng.choice(legal))

@@ -71,11 +71,13 @@ def test_the_page_advises_what_was_measured() -> None:
     one = {seats: by_aces[1] for seats, by_aces in COUNTED.items()}
     assert one[3].index(max(one[3])) == one[5].index(max(one[5])) == 0
     assert (one[4].index(max(one[4])), one[4].index(min(one[4]))) == (2, 3)
+    assert "Who begins the count matters much to a single ace." in told
+    assert all(max(worth) - min(worth) > 2 for worth in one.values()), "most it is not: with five, two aces"
 
 
 def test_it_is_said_what_it_is_worth_to_begin_the_count() -> None:
     pays = THUMBS.explain(bet_from(3), 0, CALL, Random(1))
-    assert "From where you sit, it is worth about 5 coins to begin the count yourself. A raise" in pays
+    assert "From where you sit, it is worth about 5 coins to begin the count yourself. Whoever pays" in pays
     drops = THUMBS.explain(bet_from(2), 0, DROP, Random(1))
     assert "but then you begin the count, and that costs you more than what lies in the Poch" in drops
     assert drops.endswith("it is worth about 8 coins that somebody else begins the count.")
@@ -87,7 +89,7 @@ def test_it_is_said_what_it_is_worth_to_begin_the_count() -> None:
 def test_no_figure_is_given_where_the_count_was_not_measured(rule: str) -> None:
     never: dict[str, Any] = {rule: False}
     pays = THUMBS.explain(bet_from(3, **never), 0, CALL, Random(1))
-    assert "From where you sit, it is better to begin the count yourself. A raise" in pays
+    assert "From where you sit, it is better to begin the count yourself. Whoever pays" in pays
     drops = THUMBS.explain(bet_from(2, **never), 0, DROP, Random(1))
     assert drops.endswith("From where you sit, it is better that somebody else begins the count.")
     assert "costs you more" not in drops

@@ -95,7 +95,7 @@ def test_of_a_raise_that_cannot_be_made_nothing_is_said() -> None:
     game = hands(ACES, *OTHERS)
     for seat, move in enumerate([BET + 1, RAISE + 2, DROP, DROP]):
         game.apply(seat, move)
-    raising = "A raise would mostly be paid by better hands."
+    raising = "Whoever pays a raise may well hold better."
     assert raising in THUMBS.explain(game, 0, CALL, Random(1))
     while game.turn or max(game.legal_moves(0)) >= RAISE:
         game.apply(game.turn, max(game.legal_moves(game.turn)))
@@ -120,7 +120,9 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     well_said(because)
     if (found := re.search(r"worth (\d+) coin", because)) is not None:
         assert int(found[1]) == game.level - game.staked[seat]
-    assert " 0 of 100" not in because, "so little is told in words"
+    if "of 100" in because:
+        assert not game.level, "after a bet nobody knows so well"
+        assert " 0 times of 100" not in because, "so little is told in words"
     if "Only one rival" in because:
         assert (game.out | 1 << seat).bit_count() == game.seats - 1
     assert "close matter" not in because, "figures of what was tried out may stand beside it"
@@ -147,17 +149,18 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert odds(game, seat).lead + game.board[7] < 0, because
     if "your ace may" in because and game.phase.name == "betting":
         assert game.hands[seat] & FITTING[1], because
-    if "A raise would" in because:
+    if "pays a raise" in because:
         assert any(legal >= RAISE for legal in game.legal_moves(seat)), "nobody can raise any more"
     if "so that the amount tells nothing" in because:
         assert BET <= move < RAISE
         assert ("in the Poch" in because) == (game.board[7] > 0), because
-        assert ("begin the count" in because) != ("will pay to see it" in because), because
-        staked = "a bluff" in because or "mostly holds better" in because
+        gained = odds(game, seat).lead >= 0 or "in the Poch" in because
+        assert ("you begin" in because or "and begin" in because) == gained, because
+        staked = "a bluff" in because or "may well hold better" in because
         assert staked == (f"costs {move - BET} coin" in because), because
     if (found := re.search(r"the best hand (\d+) times of 100", because)) is not None:
         pays = round(100 * bets_from(odds(game, seat)))
-        too_seldom = "too seldom for a bet" in because or "mostly holds better" in because
+        too_seldom = "too seldom for a bet" in because or (move != DROP and "may well hold" in because)
         assert int(found[1]) <= pays if too_seldom else int(found[1]) >= pays, because
     if game.phase.name != "counting" or move >= len(DECK):
         return
@@ -186,7 +189,10 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     check_of_the_count(game, seat, move, because)
     if "the others have seen" in because:
         assert game.shown >> move & 1, because
+    fitting = [one for one in game.legal_moves(seat) if one < len(DECK)]
+    assert ("your only card that fits" in because) <= (fitting == [move]), because
     if "one is as good" in because:
+        assert len(fitting) > 1, because
         assert {WORTH[one] for one in game.legal_moves(seat) if one < len(DECK)} == {WORTH[move]}, because
     if "highest card that fits" in because:
         assert WORTH[move] == max(WORTH[one] for one in game.legal_moves(seat) if one < len(DECK))
