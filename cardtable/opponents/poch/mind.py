@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import combinations
 from math import comb, exp
 from typing import NamedTuple
 
@@ -32,11 +33,33 @@ digit, so that the product over all ranks counts the ways to choose from all of 
 
 
 @lru_cache(maxsize=1 << 13)
-def strength(hand: Mask, known: Mask = 0, hidden: Mask = DECK.all) -> float:
+def strength(hand: Mask, known: Mask = 0, hidden: Mask = DECK.all, two_pairs: bool = False) -> float:
     """The chance that this hand beats another: some of its cards are known, the rest are among the hidden."""
-    (count, rank), *_rest = sets(hand)
+    (count, rank), *others = sets(hand)
     below, upto = (ways_to_fall_short(count, least, known, hidden) for least in (rank, rank + 1))
+    if two_pairs and count == 2:
+        ways = {pairs: ways_to_hold(pairs, known, hidden) for pairs in combinations(range(RANKS)[::-1], 2)}
+        if others[0][0] == 2:
+            mine = rank, others[0][1]
+            upto = ways_to_fall_short(3, 0, known, hidden)
+            upto -= sum(n for pairs, n in ways.items() if pairs > mine)
+            below = upto - ways[mine]
+        else:
+            below -= sum(n for (higher, _lower), n in ways.items() if higher < rank)
+            upto -= sum(n for (higher, _lower), n in ways.items() if higher <= rank)
     return (below + upto) / 2 / comb(hidden.bit_count(), HAND_SIZE - known.bit_count())
+
+
+def ways_to_hold(pairs: tuple[int, int], known: Mask, hidden: Mask) -> int:
+    """In how many ways a hand is filled up to two pairs of these ranks."""
+    ways = 1
+    for rank in range(RANKS):
+        held, left = ((cards >> rank & OF_EACH_SUIT).bit_count() for cards in (known, hidden))
+        missing = (2 if rank in pairs else 1) - held
+        if missing < 0:
+            return 0
+        ways *= comb(left, missing) << DIGIT * missing if rank in pairs else CHOOSING[left][missing]
+    return ways >> DIGIT * (HAND_SIZE - known.bit_count()) & (1 << DIGIT) - 1
 
 
 def ways_to_fall_short(count: int, least: int, known: Mask, hidden: Mask) -> int:
@@ -152,14 +175,14 @@ def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:
 
     Who has staked chose to by the strength of its hand among all hands; anybody else holds any that it can.
     """
-    hand = game.hands[seat]
-    power = strength(hand)
+    hand, two_pairs = game.hands[seat], game.options.two_pairs
+    power = strength(hand, two_pairs=two_pairs)
     if game.staked[other]:
         share, bluffs = believed(game, other)
         careful = (1 - bluffs) * max(0.0, (power - 1 + share) / share) + bluffs * power
     else:
         hidden = may_hold(game, seat, other) & ~(hand | game.shown | 1 << game.turned)
-        careful = strength(hand, game.hands[other] & game.shown, hidden)
+        careful = strength(hand, game.hands[other] & game.shown, hidden, two_pairs)
     reckless = recklessness(game, other)
     return (1 - reckless) * careful + reckless * (1 - STAY * (1 - power))
 

@@ -297,7 +297,7 @@ class PochThumbs(Thumbs[Poch]):
             if other != seat and staked and not holds(game.out, other):
                 share, bluffs = believed(game, other)
                 bluffs += (1 - bluffs) * recklessness(game, other)
-                weak = strength(game.hands[other]) < 1 - share
+                weak = strength(game.hands[other], two_pairs=game.options.two_pairs) < 1 - share
                 if weak and not is_a_bluff(share, bluffs, random):
                     return False
         return True
