@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cardtable.opponents.scopa.decided import open_points
 from cardtable.opponents.scopa.left import (
     ALIKE,
     Left,
     expected,
     hands_without,
     how_likely,
+    leaves_fewer_sweepers,
     left_by,
     no_sweep_whatever,
     surely_stays,
@@ -20,9 +22,18 @@ from cardtable.opponents.scopa.left import (
     what_less_it_leaves,
     why_no_sweep,
 )
-from cardtable.opponents.scopa.worth import WORTH, balance, for_primiera, left_behind, unseen, whole_points
+from cardtable.opponents.scopa.worth import (
+    FEAR,
+    balance,
+    for_primiera,
+    left_behind,
+    only_sweeps,
+    unseen,
+    whole_points,
+    worth_now,
+)
 from cardtable.opponents.thumbs import Grounds
-from rulesets.cards import cards, holds, mask_of
+from rulesets.cards import cards, holds, is_single, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.scopa.captures import sets_adding_to, takings
 from rulesets.scopa.pack import (
@@ -39,7 +50,7 @@ from rulesets.words import _, later, ngettext, sentence_case
 
 WHOLE_POINT = later("Laid down, {card} could fall to others, and a point with it.")
 SEVEN = later("Laid down, {card} could fall to others: sevens count most in the primiera.")
-NOBODY_TAKES = later("As the table lies, none of the cards you have not seen could take what you lay down.")
+NOBODY_TAKES = later("As the table lies, no card you have not seen could take what you lay down.")
 COIN = later("Laid down, {card} could fall to others: whoever has most coins scores a point.")
 DIAMOND = later("Laid down, {card} could fall to others: whoever has most diamonds scores a point.")
 SIX = later("Laid down, {card} could fall to others: after sevens, sixes count most in the primiera.")
@@ -72,6 +83,8 @@ def why_lay(game: Scopa, seat: Seat, move: Move) -> str:
         parts += why_no_other(game, seat, here, others, rest)
         if here.sweepers & rest and safe:
             parts.append(what_is_safer(game, move, safe[0]))
+    if len(parts) == 1 and only_sweeps(game):
+        parts.append(_("Only a sweep can still bring a point."))
     return Grounds(*parts)
 
 
@@ -79,14 +92,14 @@ def why_wait(game: Scopa, seat: Seat, here: Left, captures: Sequence[Left], rest
     """Say what to take now would leave to others, and how safe what could be taken is, and what is laid."""
     best, safe = captures[0], not here.sweepers & rest
     if safe and all(other.sweepers & rest for other in captures):
-        yield what_else_would_leave(game, most_tempting(captures), rest)
+        yield what_else_would_leave(game, most_tempting(game, captures), rest)
     else:
         yield from what_less_it_leaves(game, seat, here, best, rest)
     hope = how_safe_it_stays(game, seat, here.move, taken(best.move), rest)
     if hope:
         yield hope
     if hope and game.on_stock == PACK and game.hands[seat].bit_count() == 2:
-        yield _("That will be your last one, and whoever captures last gets what is left over.")
+        yield _("Your next turn will be your last, and whoever captures last gets what is left over.")
 
 
 def how_safe_it_stays(game: Scopa, seat: Seat, move: Move, some: Mask, rest: Mask) -> str:
@@ -119,14 +132,19 @@ def how_safe_it_stays(game: Scopa, seat: Seat, move: Move, some: Mask, rest: Mas
         )
     if not n and not m:
         text = _(
-            "None of the cards you have not seen could take what you lay down, or what you can take now: "
+            "No card you have not seen could take what you lay down, or what you can take now: "
             "both may still lie there in your next turn."
         )
         if surely_stays(game, move, some | 1 << played(move), rest):
             text = _(
-                "None of the cards you have not seen can take what you lay down, or what you can take now: "
+                "No card you have not seen can take what you lay down, or what you can take now: "
                 "both will still lie there in your next turn."
             )
+    elif is_single(rest) and not n:
+        text = _(
+            "The only card you have not seen could take what you lay down, but not what you can take now: "
+            "that will still lie there in your next turn."
+        )
     what, none = sentence_case(listed(game.deck, some)), _("none")
     return text.format(Cards=what, n=n or none, m=m or none, all=rest.bit_count())
 
@@ -156,7 +174,8 @@ def why_no_other(game: Scopa, seat: Seat, here: Left, others: Sequence[Left], re
         for one in third if rather or not here.sweepers & rest else ():
             if any(kept_for) or tempting or tempts(here, one, rest):
                 yield from why_not_that(game, seat, here, one, rest)
-    dear = qualities(game, card) and WORTH[card] > min(WORTH[played(one.move)] for one in others)
+    each = worth_now(game)
+    dear = qualities(game, card) and each[card] > min(each[played(one.move)] for one in others)
     nobody = tempting and not takers_of(game, here.move, rest)
     if nobody or (dear and (tempting or kept_for[0])):
         yield from how_safe_it_lies(game, here.move, rest)
@@ -172,18 +191,18 @@ def why_not_that(game: Scopa, seat: Seat, here: Left, other: Left, rest: Mask) -
 
 def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask) -> Iterator[str]:
     """Say that one can take back what is laid down, or who else can, and why it is laid down nevertheless."""
-    card, after = played(here.move), left_behind(game, here.move)
+    card, after, each = played(here.move), left_behind(game, here.move), worth_now(game)
     hand = cards(after.hands[game.turn])
     back = [one for one in hand if any(holds(some, card) for some in takings(after.table, one, game.options))]
     # Where cards take what makes fifteen with them, an equal one takes it only with others.
     equals = EQUALS[card] if game.options.capture == "equal" else 0
     if twins := [one for one in back if holds(equals, one)]:
-        best = max(twins, key=lambda one: WORTH[one])
+        best = max(twins, key=each.__getitem__)
         sure = surely_stays(game, here.move, 1 << card, rest)
         text = _("If {own} still lies there in your next turn, you can take it with {card}.")
         if sure:
             text = _("{Own} will still lie there in your next turn, and you can take it with {card}.")
-        if all(WORTH[one] == WORTH[card] for one in twins):
+        if all(each[one] == each[card] for one in twins):
             # The same speaks for either.
             text = _(
                 "If {own} still lies there in your next turn, you can take it with the equal card you keep."
@@ -196,12 +215,20 @@ def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask) -> Iterator[s
         own = game.deck.name(card)
         yield text.format(own=own, Own=sentence_case(own), card=game.deck.name(best))
     elif back:
-        best = max(back, key=lambda one: WORTH[one])
+        best = max(back, key=each.__getitem__)
         ways = [some for some in takings(after.table, best, game.options) if holds(some, card)]
         some = min(ways, key=int.bit_count)
-        text = _("If {cards} still lie there in your next turn, {card} may take them together.")
+        text = ngettext(
+            "If {cards} still lies there in your next turn, {card} may take it.",
+            "If {cards} still lie there in your next turn, {card} may take them together.",
+            some.bit_count(),
+        )
         if surely_stays(game, here.move, some, rest):
-            text = _("{Cards} will still lie there in your next turn, and {card} may take them together.")
+            text = ngettext(
+                "{Cards} will still lie there in your next turn, and {card} may take it.",
+                "{Cards} will still lie there in your next turn, and {card} may take them together.",
+                some.bit_count(),
+            )
         what = listed(game.deck, some)
         yield text.format(cards=what, Cards=sentence_case(what), card=game.deck.name(best))
         if qualities(game, card) and not takers_of(game, here.move, rest):
@@ -212,12 +239,12 @@ def who_may_take(game: Scopa, here: Left, rival: Left, rest: Mask) -> Iterator[s
 
 def how_many_may_take(game: Scopa, move: Move, rival: Move, rest: Mask) -> Iterator[str]:
     """Say how many cards could take what is laid down, beside the rival, and why that one is kept though."""
-    n, m = takers_of(game, move, rest), takers_of(game, rival, rest)
+    n, m, each = takers_of(game, move, rest), takers_of(game, rival, rest), worth_now(game)
     if not n:
         text = _(NOBODY_TAKES)
-        if not m and WORTH[played(move)] < WORTH[played(rival)]:
+        if not m and each[played(move)] < each[played(rival)]:
             text = _(
-                "As the table lies, none of the cards you have not seen could take {own}, or {other}: but "
+                "As the table lies, no card you have not seen could take {own}, or {other}: but "
                 "that is worth more, and you keep it for longer."
             )
         yield text.format(own=game.deck.name(played(move)), other=game.deck.name(played(rival)))
@@ -242,13 +269,17 @@ def how_many_may_take(game: Scopa, move: Move, rival: Move, rest: Mask) -> Itera
             "{n} of the cards you have not seen could take {own}, alone or with others, "
             "and {m} could take {card}."
         )
+    if is_single(rest):
+        text = _("The only card you have not seen could take {own} as well as {card}.")
+        if not m:
+            text = _("The only card you have not seen could take {own}, and not {card}.")
     told = text.format(n=n, own=own, m=m or _("none"), card=name)
     yield f"{told} {but}" if but else told
 
 
 def why_kept(game: Scopa, move: Move, rival: Move, rest: Mask) -> str:
     """Say what the rival is kept for: what it could take, or what it is worth; nothing if that is no more."""
-    card, other = played(move), played(rival)
+    card, other, each = played(move), played(rival), worth_now(game)
     n, m = helpers_of(game, move, other, rest), helpers_of(game, rival, card, rest)
     text = ""
     if n > m:
@@ -256,7 +287,7 @@ def why_kept(game: Scopa, move: Move, rival: Move, rest: Mask) -> str:
             "But {other} is worth keeping: {n} of those cards, if laid down, would give it something "
             "to take, and {m} would do so for {card}."
         )
-    elif WORTH[card] < WORTH[other]:
+    elif each[card] < each[other]:
         text = _("But {other} is worth more in your pile, if it can still capture something.")
         if takers_of(game, rival, rest):
             text = _("But it would be worth less than {other} to whoever captures it.")
@@ -270,8 +301,9 @@ def why_for_its_equal(game: Scopa, card: Card, kept: Card, rest: Mask) -> str:
     ours, its = ([one for one in cards(rest) if VALUE[one] == VALUE[than]] for than in (kept, card))
     if not ours or not its or game.options.capture != "equal":
         return ""
-    prize, less = (max(some, key=WORTH.__getitem__) for some in (ours, its))
-    if WORTH[prize] <= WORTH[less]:
+    each = worth_now(game)
+    prize, less = (max(some, key=each.__getitem__) for some in (ours, its))
+    if each[prize] <= each[less]:
         return ""
     text = _(
         "But {{other}} is worth keeping: {prize} may still be laid down, and would count more in your pile "
@@ -313,9 +345,10 @@ def helpers_of(game: Scopa, move: Move, kept: Card, rest: Mask) -> int:
     return sum(any(takings(table | 1 << one, kept, rules)) for one in laid)
 
 
-def most_tempting(gifts: Sequence[Left]) -> Left:
+def most_tempting(game: Scopa, gifts: Sequence[Left]) -> Left:
     """Of moves that would let somebody sweep, the one by which least of value is laid down."""
-    return min(gifts, key=lambda gift: WORTH[played(gift.move)])
+    each = worth_now(game)
+    return min(gifts, key=lambda gift: each[played(gift.move)])
 
 
 def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask) -> Iterator[str]:
@@ -333,15 +366,19 @@ def why_rather(game: Scopa, seat: Seat, here: Left, rival: Left, rest: Mask) -> 
 
 def better_kept(game: Scopa, here: Left, rival: Left, rest: Mask) -> str:
     """What a card is kept for, if others could take it and the one laid down is not good for that, too."""
-    card, other = played(here.move), played(rival.move)
-    if tempts(here, rival, rest) or WORTH[other] <= WORTH[card] or not takers_of(game, rival.move, rest):
+    card, other, each = played(here.move), played(rival.move), worth_now(game)
+    if tempts(here, rival, rest) or each[other] <= each[card] or not takers_of(game, rival.move, rest):
         return ""
+    if leaves_fewer_sweepers(here, rival, rest):
+        more = expected(game, game.turn, rival.move, rest) - expected(game, game.turn, here.move, rest)
+        if more * FEAR >= each[other] - each[card]:
+            return ""
     return next((text for text in qualities(game, other) if text not in qualities(game, card)), "")
 
 
 def qualities(game: Scopa, card: Card) -> list[str]:
-    """What a card is good for in the own pile, the best first."""
-    coin = DIAMOND if game.options.deck_skin == "french" else COIN
-    found = [WHOLE_POINT] * (card in whole_points(game)) + [coin] * holds(COINS, card)
-    prime = IN_PRIMIERA.get(VALUE[card], "")
+    """What a card is good for in the own pile, of what is not decided yet, the best first."""
+    points, coin = open_points(game), DIAMOND if game.options.deck_skin == "french" else COIN
+    found = [WHOLE_POINT] * (card in whole_points(game)) + [coin] * (points.coins and holds(COINS, card))
+    prime = IN_PRIMIERA.get(VALUE[card], "") if points.primiera else ""
     return sorted(filter(None, [*found, prime]), key=RANKED.index)

@@ -7,7 +7,7 @@ from math import comb
 from typing import NamedTuple
 
 from cardtable.opponents.scopa.worth import SAFE_SUM, danger, gain, left_behind
-from rulesets.cards import cards, holds, lowest
+from rulesets.cards import cards, holds, is_single, lowest
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import takings
@@ -87,6 +87,9 @@ def what_less_it_leaves(game: Scopa, seat: Seat, here: Left, rival: Left, rest: 
     what = in_brief(game, seat, here.move, rival.move)
     if point := which_point_it_risks(game, seat, here, rival, rest):
         yield point
+    elif leaves_fewer_sweepers(here, rival, rest):
+        text = _("After {what} {m} cards still out could sweep the table.")
+        yield text.format(what=what, m=(rival.sweepers & rest).bit_count())
     elif (here.takers & rest).bit_count() < (rival.takers & rest).bit_count():
         yield how_many_can_take(what, here.takers & rest, rival.takers & rest, rest)
     elif expected(game, seat, rival.move, rest) > expected(game, seat, here.move, rest) + ALIKE:
@@ -111,9 +114,16 @@ def tempts(here: Left, other: Left, rest: Mask) -> bool:
     return bool(other.sweepers & rest) and not here.sweepers & rest
 
 
+def leaves_fewer_sweepers(here: Left, other: Left, rest: Mask) -> bool:
+    """Whether some hidden cards could sweep after this move, and more of them after another."""
+    return 0 < (here.sweepers & rest).bit_count() < (other.sweepers & rest).bit_count()
+
+
 def how_many_can_take(what: str, own: Mask, its: Mask, rest: Mask) -> str:
     """Say how many hidden cards can take something after a move, and how many after another."""
-    text = _("None of the cards you have not seen can take anything then; after {what} {m} of them can.")
+    text = _("No card you have not seen can take anything then; after {what} {m} can.")
+    if is_single(rest):
+        text = _("After {what} the only card you have not seen could take something.")
     if own:
         text = _("Of the {all} cards you have not seen, {n} can take something then; after {what} {m} can.")
     return text.format(what=what, n=own.bit_count(), m=its.bit_count(), all=rest.bit_count())
@@ -179,7 +189,9 @@ def what_could_sweep(here: Left, rest: Mask, *, whatever: bool) -> str:
     """Say which card could sweep the table that is left; `whatever` is laid, one could."""
     text = _("The table then adds up to {sum}: a card that counts {n} could sweep it.")
     if whatever:
-        text = _("Whatever you lay, one card could sweep the table: after this one it has to count {n}.")
+        text = _(
+            "Whatever you lay, a single card could sweep the table: after this one, a card that counts {n}."
+        )
     return text.format(sum=here.total, n=VALUE[lowest(here.sweepers & rest)])
 
 

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from cardtable.opponents.scopa.decided import open_points, points_open
 from cardtable.opponents.scopa.laying import why_lay
 from cardtable.opponents.scopa.left import (
     Left,
     in_brief,
     left_by,
+    surely_stays,
     what_it_risks,
     what_less_it_leaves,
     which_point_it_risks,
@@ -25,6 +27,7 @@ from cardtable.opponents.scopa.worth import (
     gain,
     is_twin,
     left_behind,
+    only_sweeps,
     unseen,
     whole_points,
 )
@@ -33,6 +36,7 @@ from rulesets.cards import cards, holds, is_single, lowest
 from rulesets.core import Mask, Move, Seat
 from rulesets.scopa.pack import (
     COINS,
+    EQUALS,
     PACK,
     PRIMIERA,
     SEVENS,
@@ -43,9 +47,6 @@ from rulesets.scopa.pack import (
 )
 from rulesets.scopa.state import Scopa
 from rulesets.words import _, ngettext, sentence_case
-
-COIN_HALF = 5
-"""A side that has more coins than this has most of them."""
 
 
 def because(game: Scopa, seat: Seat, move: Move) -> str:
@@ -63,13 +64,15 @@ def why_take(game: Scopa, seat: Seat, move: Move) -> str:
     brings = what_it_brings(game, seat, move, more_to_come=wins_rest)
     if game.on_stock == PACK and sum(map(int.bit_count, game.hands)) == 1 and left.total:
         return _("It is the last card: what it does not take goes to you as well, for you capture last.")
+    rival = rival_of(game, seat, move, rest)
     if wins_rest:
         text = _("The only card you have not seen can take nothing then: what is left over goes to you.")
-        return Grounds(brings, text, *why_this_capture(game, seat, left, rest))
-    parts = [brings, *why_this_capture(game, seat, left, rest)]
+        return Grounds(brings, text, *why_this_capture(game, seat, left, rival, rest))
+    waits = what_waits(game, move, rival, rest)
+    parts = [brings, waits] if waits else [brings, *why_this_capture(game, seat, left, rival, rest)]
     if left.sweepers & rest:
         parts.append(what_it_risks(game, seat, left, rest))
-    elif left.total and not (game.plain and left.total > SAFE_SUM):
+    elif left.total and not waits and not (game.plain and left.total > SAFE_SUM):
         parts.append(why_no_sweep(game, move, rest))
     return Grounds(*parts)
 
@@ -88,20 +91,21 @@ def why_no_sweep(game: Scopa, move: Move, rest: Mask) -> str:
     return words.replace("{card}", game.deck.name(lowest(table)))
 
 
-def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask) -> Iterator[str]:
+def why_this_capture(
+    game: Scopa, seat: Seat, here: Left, next_best: Move | None, rest: Mask
+) -> Iterator[str]:
     """Say what tells a capture from the next best: that it brings more, or leaves less to the next player."""
     others = [other for other in game.legal_moves(seat) if other != here.move]
-    twins = [other for other in others if is_twin(here.move, other)]
-    captures = [other for other in others if taken(other) and other not in twins]
+    twins = [other for other in others if is_twin(game, here.move, other)]
     if twins:
         yield what_a_twin_would_do(game, seat, here.move, twins)
-    if outshines(game, here.move, captures) or not others:
+    if not any(taken(other) for other in others):
+        if others and not outshines(game, seat, here.move, ()):
+            yield _("No other card of yours takes anything.")
         return
-    if not captures and not twins:
-        yield _("No other card of yours takes anything.")
-    if not captures:
+    if next_best is None:
         return
-    rival = left_by(game, max(captures, key=lambda other: balance(game, seat, other, rest)))
+    rival = left_by(game, next_best)
     if point := which_point_it_risks(game, seat, here, rival, rest):
         yield point
     if more := what_more(game, seat, here.move, rival.move, primiera_too=not point):
@@ -109,6 +113,32 @@ def why_this_capture(game: Scopa, seat: Seat, here: Left, rest: Mask) -> Iterato
     elif not point:
         less = [*what_less_it_leaves(game, seat, here, rival, rest)]
         yield from less or what_it_forgoes(game, seat, here.move, rival.move)
+
+
+def rival_of(game: Scopa, seat: Seat, move: Move, rest: Mask) -> Move | None:
+    """The next best capture, of which it is told why it is not made; none where this one outshines all."""
+    captures = [
+        other
+        for other in game.legal_moves(seat)
+        if taken(other) and other != move and not is_twin(game, move, other)
+    ]
+    if outshines(game, seat, move, captures):
+        return None
+    return max(captures, key=lambda other: balance(game, seat, other, rest), default=None)
+
+
+def what_waits(game: Scopa, move: Move, rival: Move | None, rest: Mask) -> str:
+    """Say that an equal card that could be taken instead surely waits, as what is taken does not."""
+    if rival is None or played(rival) == played(move) or game.options.capture != "equal":
+        return ""
+    card, some = played(rival), taken(rival)
+    # While one of its equals is hidden nothing is sure, which is told without looking any further.
+    if not is_single(some) or some & taken(move) or not some & EQUALS[card] or rest & EQUALS[card]:
+        return ""
+    if not surely_stays(game, move, some, rest) or surely_stays(game, rival, taken(move), rest):
+        return ""
+    text = _("{Own} will still lie there in your next turn, and you can take it with {card}.")
+    return text.format(Own=sentence_case(game.deck.name(lowest(some))), card=game.deck.name(card))
 
 
 def what_a_twin_would_do(game: Scopa, seat: Seat, move: Move, twins: Sequence[Move]) -> str:
@@ -126,12 +156,13 @@ def what_a_twin_would_do(game: Scopa, seat: Seat, move: Move, twins: Sequence[Mo
     return text.format(Card=name, best=game.deck.name(best) if more < 0 else "")
 
 
-def outshines(game: Scopa, move: Move, captures: Sequence[Move]) -> bool:
-    """Whether a capture sweeps the table or brings in a whole point, as no other one does."""
+def outshines(game: Scopa, seat: Seat, move: Move, captures: Sequence[Move]) -> bool:
+    """Whether a capture sweeps the table, or brings in or makes sure a whole point, as no other one does."""
 
     def points(one: Move) -> int:
-        card, some = played(one), taken(one)
-        return clears(game, card, some) + sum(holds(some | 1 << card, point) for point in whole_points(game))
+        got = captured_by(one)
+        prizes = sum(holds(got, point) for point in whole_points(game)) + sum(made_sure(game, seat, got))
+        return clears(game, played(one), taken(one)) + prizes
 
     return points(move) > max(map(points, captures), default=0)
 
@@ -141,8 +172,9 @@ def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, primiera_too:
     got, other = captured_by(move), captured_by(rival)
     if gain(game, played(move), taken(move)) <= gain(game, played(rival), taken(rival)):
         return ""
-    coins = (got & COINS).bit_count() - (other & COINS).bit_count()
-    n = got.bit_count() - other.bit_count()
+    points = open_points(game)
+    coins = ((got & COINS).bit_count() - (other & COINS).bit_count()) * points.coins
+    n = (got.bit_count() - other.bit_count()) * points.cards
     text = ""
     if coins > 0:
         n = coins
@@ -158,7 +190,8 @@ def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, primiera_too:
             "With {what} it would be {n} card fewer.", "With {what} it would be {n} cards fewer.", n
         )
     best, less = (primiera_with(game, seat, some) for some in (got, other))
-    if not text and primiera_too and game.options.primiera_mode == "sum" and best > less:
+    counted = primiera_too and points.primiera and game.options.primiera_mode == "sum"
+    if not text and counted and best > less:
         text = _("It brings your primiera to {best} so far; with {what} it would be {less}.")
     return text.format(what=in_brief(game, seat, move, rival), n=n, best=best, less=less)
 
@@ -166,7 +199,7 @@ def what_more(game: Scopa, seat: Seat, move: Move, rival: Move, *, primiera_too:
 def what_it_forgoes(game: Scopa, seat: Seat, move: Move, rival: Move) -> Iterator[str]:
     """Say that another capture would bring in more cards, where nothing else tells the two apart."""
     n = captured_by(rival).bit_count() - captured_by(move).bit_count()
-    if n > 0:
+    if n > 0 and open_points(game).cards:
         text = ngettext(
             "With {what} it would be {n} card more, but what you leave there and keep in hand counts for "
             "more.",
@@ -192,7 +225,37 @@ def what_it_brings(game: Scopa, seat: Seat, move: Move, *, more_to_come: bool) -
         if holds(got, point):
             text = _("It brings in {card}, which is worth a whole point.")
             return text.format(card=game.deck.name(point))
-    return what_it_captures(game, seat, got, more_to_come=more_to_come)
+    return what_it_makes_sure(game, seat, got) or what_it_captures(game, seat, got, more_to_come=more_to_come)
+
+
+def what_it_makes_sure(game: Scopa, seat: Seat, got: Mask) -> str:
+    """Say that a capture decides for one of two sides who has most cards or coins; nothing if it does not."""
+    most_cards, most_coins = made_sure(game, seat, got)
+    text, french = "", game.options.deck_skin == "french"
+    if most_cards and most_coins:
+        text = _("It captures {n} cards: with these you surely have most cards and most coins, a point each.")
+        if french:
+            text = _(
+                "It captures {n} cards: with these you surely have most cards and most diamonds, "
+                "a point each."
+            )
+    elif most_coins:
+        text = _("It captures {n} cards: with these you surely have most coins, which is a point.")
+        if french:
+            text = _("It captures {n} cards: with these you surely have most diamonds, which is a point.")
+    elif most_cards:
+        text = _("It captures {n} cards: with these you surely have most cards, which is a point.")
+    return text.format(n=got.bit_count())
+
+
+def made_sure(game: Scopa, seat: Seat, got: Mask) -> tuple[bool, bool]:
+    """Whether cards decide for one of two sides that it has most cards, and most coins."""
+    piles, before = [*game.piles], open_points(game)
+    if len(piles) > 2:
+        return False, False
+    piles[seat % 2] |= got
+    after = points_open(piles, game.options)
+    return before.cards and not after.cards, before.coins and not after.coins
 
 
 def what_it_captures(game: Scopa, seat: Seat, got: Mask, *, more_to_come: bool = False) -> str:
@@ -201,7 +264,8 @@ def what_it_captures(game: Scopa, seat: Seat, got: Mask, *, more_to_come: bool =
     How many cards both sides have is not told while more is still to come.
     """
     n, coins, sevens = got.bit_count(), (got & COINS).bit_count(), (got & SEVENS).bit_count()
-    if sevens:
+    points = open_points(game)
+    if sevens and points.primiera:
         text = ngettext(
             "It captures {n} cards, a seven among them: sevens count most in the primiera.",
             "It captures {n} cards, {sevens} of them sevens: sevens count most in the primiera.",
@@ -211,11 +275,11 @@ def what_it_captures(game: Scopa, seat: Seat, got: Mask, *, more_to_come: bool =
             text = _("It captures {n} sevens: sevens count most in the primiera.")
         return text.format(n=n, sevens=sevens)
     piles = game.piles
-    cards_open = len(piles) > 2 or max(map(int.bit_count, piles)) <= PACK // 2
-    coins_open = len(piles) > 2 or max((pile & COINS).bit_count() for pile in piles) <= COIN_HALF
-    if coins and coins_open:
-        return what_coins_it_captures(game, n, coins, cards_too=cards_open)
-    if not cards_open:
+    if coins and points.coins:
+        return what_coins_it_captures(game, n, coins, cards_too=points.cards)
+    if only_sweeps(game):
+        return _("It captures {n} cards, though only a sweep can still bring a point.").format(n=n)
+    if not points.cards:
         return _("It captures {n} cards, though who has most is decided.").format(n=n)
     if len(piles) > 2:
         return _("It captures {n} cards: whoever has most cards scores a point.").format(n=n)

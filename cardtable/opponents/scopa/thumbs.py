@@ -69,13 +69,11 @@ class ScopaThumbs(Thumbs[Scopa]):
     def candidates(self, game: Scopa, seat: Seat) -> Sequence[Move]:
         """Every move but the capture that another card makes as well, and with more for the primiera."""
         legal = game.legal_moves(seat)
+        finer = {move: for_primiera(game, seat, move) for move in legal}
         return [
             move
             for move in legal
-            if not any(
-                is_twin(move, other) and for_primiera(game, seat, other) > for_primiera(game, seat, move)
-                for other in legal
-            )
+            if not any(is_twin(game, move, other) and finer[other] > finer[move] for other in legal)
         ]
 
     def close_call(self, natural: str) -> str:

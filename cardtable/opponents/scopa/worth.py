@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from cardtable.opponents.scopa.decided import open_points
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
@@ -32,14 +33,21 @@ COIN_WORTH = 12
 PRIMIERA_WORTH = {7: 24, 6: 10, 1: 6, 5: 3, 4: 1}
 SETTEBELLO_WORTH = 90
 
-WORTH = tuple(
-    CARD_WORTH
-    + (COIN_WORTH if holds(COINS, card) else 0)
-    + PRIMIERA_WORTH.get(VALUE[card], 0)
-    + (SETTEBELLO_WORTH if card == SETTEBELLO else 0)
-    for card in range(PACK)
-)
-"""What it is worth to have a card in one's pile, in hundredths of a point."""
+
+@lru_cache(maxsize=8)
+def weights(most_cards: bool, most_coins: bool, best_primiera: bool) -> tuple[int, ...]:
+    """What it is worth to have a card in one's pile, in hundredths of a point, by what is not decided yet."""
+    return tuple(
+        CARD_WORTH * most_cards
+        + COIN_WORTH * (most_coins and holds(COINS, card))
+        + PRIMIERA_WORTH.get(VALUE[card], 0) * best_primiera
+        + SETTEBELLO_WORTH * (card == SETTEBELLO)
+        for card in range(PACK)
+    )
+
+
+WORTH = weights(True, True, True)
+"""The same while nothing is decided."""
 FEAR = 0.8
 """How much what the next player may win counts, as a share of it."""
 HOPE = 7.0
@@ -55,9 +63,15 @@ SAFE_SUM = 10
 """No single card sweeps a table that adds up to more."""
 
 
+def worth_now(game: Scopa) -> Sequence[int]:
+    """What each card is worth in one's pile, as this deal stands."""
+    points, rules = open_points(game), game.options
+    return weights(points.cards, points.coins or rules.napola, points.primiera or rules.sevens)
+
+
 @lru_cache(maxsize=1 << 12)
 def worth(some: Mask) -> int:
-    """What cards are worth together."""
+    """What cards are worth together while nothing is decided."""
     return sum(WORTH[card] for card in cards(some))
 
 
@@ -65,8 +79,8 @@ def gain(game: Scopa, card: Card, some: Mask) -> int:
     """What playing `card` and taking `some` brings at once."""
     if not some:
         return 0
-    swept = SWEEP if clears(game, card, some) else 0
-    return worth(some) + WORTH[card] + swept
+    each, swept = worth_now(game), SWEEP if clears(game, card, some) else 0
+    return sum([each[one] for one in cards(some)]) + each[card] + swept
 
 
 def clears(game: Scopa, card: Card, some: Mask) -> bool:
@@ -127,21 +141,29 @@ def balance(game: Scopa, seat: Seat, move: Move, rest: Mask) -> float:
         return gain(game, card, some) - FEAR * risk
     equals = (rest & EQUALS[card]).bit_count()
     reach = REACH * VALUE[card] if game.plain else 0.0
-    return (LONE if not equals else -HOPE * equals) - reach - FEAR * risk - WORTH[card]
+    return (LONE if not equals else -HOPE * equals) - reach - FEAR * risk - worth_now(game)[card]
 
 
 def for_primiera(game: Scopa, seat: Seat, move: Move) -> int:
     """By how much the card of a move betters the primiera of a seat's side, beside what the move takes."""
-    if game.options.primiera_mode != "sum":
+    if game.options.primiera_mode != "sum" or not open_points(game).primiera:
         return 0
     card = played(move)
     pile = game.piles[seat % game.side_count] | taken(move)
     return max(0, PRIMIERA[card % 10] - BEST_WORTH[pile >> card // 10 * 10 & ONE_SUIT])
 
 
-def is_twin(move: Move, other: Move) -> bool:
+def is_twin(game: Scopa, move: Move, other: Move) -> bool:
     """Whether another card takes the same, and is worth as much itself."""
-    return taken(move) == taken(other) != 0 and WORTH[played(move)] == WORTH[played(other)]
+    each = worth_now(game)
+    return taken(move) == taken(other) != 0 and each[played(move)] == each[played(other)]
+
+
+def only_sweeps(game: Scopa) -> bool:
+    """Whether no card can bring a point of this deal any more."""
+    taken_away, rules = sum(game.piles), game.options
+    rich = rules.napola or rules.sevens or not all(holds(taken_away, one) for one in whole_points(game))
+    return not rich and not any(open_points(game))
 
 
 def whole_points(game: Scopa) -> Sequence[Card]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 
-from cardtable.opponents.scopa.worth import WORTH, danger, gain, left_behind, unseen
+from cardtable.opponents.scopa.worth import danger, gain, left_behind, unseen, worth_now
 from rulesets.cards import cards
 from rulesets.core import Move
 from rulesets.scopa.captures import takings
@@ -133,7 +133,7 @@ class Position:
         kept = [self.card_named(name) for name in names.split(" or ")]
         for card in kept:
             assert card in self.hand
-            assert WORTH[card] > WORTH[self.card]
+            assert self.worth(card) > self.worth(self.card)
             assert self.taking_it(self.game.deck.name(card))
         return kept
 
@@ -144,10 +144,51 @@ class Position:
         assert told
         return int(n) == self.got.bit_count() > 1 and held == int(told[1] or 1)
 
-    def in_doubt(self, all_of_it: int, kind: int = (1 << 40) - 1) -> bool:
-        """Whether nobody has captured more than half of a kind of cards; three sides are never told."""
-        piles = self.game.piles
-        return len(piles) == 3 or all(2 * (pile & kind).bit_count() <= all_of_it for pile in piles)
+    def in_doubt(self, kind: int = (1 << 40) - 1, also: int = 0) -> bool:
+        """Whether nobody has captured so many of a kind of cards that no other can catch up any more.
+
+        `also` is what the own side captures besides.
+        """
+        held = [(pile & kind).bit_count() for pile in self.game.piles]
+        held[self.game.turn % len(held)] += (also & kind).bit_count()
+        first, second = sorted(held, reverse=True)[:2]
+        return first <= second + kind.bit_count() - sum(held)
+
+    def makes_sure(self, kind: int) -> bool:
+        """Whether this capture decides who has most of a kind of cards, between two sides."""
+        return len(self.game.piles) == 2 and self.in_doubt(kind) and not self.in_doubt(kind, self.got)
+
+    def primiera_in_doubt(self) -> bool:
+        """Whether no side has a primiera that nobody could reach who captured all that is still to come."""
+        rules, piles = self.game.options, self.game.piles
+        order = (7, 6, 1, 5, 4, 3, 2)
+
+        def shows(pile: int) -> tuple[int, ...]:
+            held = cards(pile)
+            if rules.primiera_mode == "sevens":
+                values = [VALUE[card] for card in held]
+                return (*map(values.count, order), sum(value > 7 for value in values))
+            suits = [[PRIMIERA[card % 10] for card in held if card // 10 == suit] for suit in range(4)]
+            if rules.primiera_missing == "out" and not all(suits):
+                return ()
+            return (sum(max(suit, default=0) for suit in suits),)
+
+        rest = sum(1 << card for card in PACK if not any(pile >> card & 1 for pile in piles))
+        return not any(
+            all(shows(pile) > shows(other | rest) for other in piles[:side] + piles[side + 1 :])
+            for side, pile in enumerate(piles)
+        )
+
+    def only_sweeps(self) -> bool:
+        """Whether nobody can win or lose a point by a card any more."""
+        rules, gone = self.game.options, sum(self.game.piles)
+        single = gone >> SETTEBELLO & 1 and (gone >> RE_BELLO & 1 or not rules.re_bello)
+        open_still = self.in_doubt() or self.in_doubt(COINS) or self.primiera_in_doubt()
+        return bool(single) and not (open_still or rules.napola or rules.sevens)
+
+    def worth(self, card: int) -> int:
+        """What a card is worth in a pile, where what is decided is worth nothing."""
+        return worth_now(self.game)[card]
 
     def hidden(self, value: int = 0) -> list[int]:
         """The cards the player has not seen; those of a value, or all."""
@@ -162,11 +203,11 @@ class Position:
             for card in self.hidden(value)
         )
 
-    def sweeping_cards(self) -> list[int]:
-        """The hidden cards that could sweep after this move."""
-        values = self.sweepers(self.move)
+    def sweeping_cards(self, move: Move) -> list[int]:
+        """The hidden cards that could sweep after a move."""
+        values = self.sweepers(move)
         after = self.game.copy()
-        after.table = self.table_after(self.move)
+        after.table = self.table_after(move)
         return [
             card
             for card in self.hidden()
@@ -175,12 +216,12 @@ class Position:
 
     def still_out(self, k: str) -> bool:
         """Whether so many hidden cards could sweep."""
-        return len(self.sweeping_cards()) == (1 if k in "One one" else int(k))
+        return len(self.sweeping_cards(self.move)) == (1 if k in "One one" else int(k))
 
     def how_often_swept(self) -> str:
         """How often one of them is among the cards of the next player, drawn one by one."""
         theirs = self.game.hands[(self.game.turn + 1) % self.game.seats].bit_count() or 3
-        out, sweep, none = len(self.hidden()), len(self.sweeping_cards()), Fraction(1)
+        out, sweep, none = len(self.hidden()), len(self.sweeping_cards(self.move)), Fraction(1)
         for drawn in range(min(theirs, out)):
             none *= Fraction(max(0, out - sweep - drawn), out - drawn)
         tenths = int(10 * (1 - none) + Fraction(1, 2))
@@ -260,6 +301,18 @@ class Position:
         lain = [one for one in cards(unseen(self.game, self.game.turn)) if not self.ways(table, one)]
         return sum(bool(self.ways(table | 1 << one, kept)) for one in lain)
 
+    def waits(self, own: int, card: int) -> bool:
+        """Whether an equal card can be taken in the next turn instead of now, unlike what is taken."""
+        other = 1 << own << 6 | card
+        return (
+            other in self.legal
+            and VALUE[own] == VALUE[card]
+            and card in self.hand
+            and self.game.options.capture == "equal"
+            and self.surely_stays(1 << own)
+            and not Position(self.game, other).surely_stays(self.some)
+        )
+
     def surely_stays(self, some: int) -> bool:
         """Whether all of some cards lie there in the next turn, whatever hidden cards are played."""
         reached = {(self.table_after(self.move), sum(1 << card for card in self.hidden()))}
@@ -287,7 +340,7 @@ class Position:
         equals = [card for card in self.hand if VALUE[card] == VALUE[self.card]]
         if "equal card" not in name:
             return [name]
-        assert {WORTH[card] for card in equals} == {WORTH[self.card]}
+        assert {*map(self.worth, equals)} == {self.worth(self.card)}
         return [self.game.deck.name(card) for card in equals]
 
     def sums_for(self, value: int) -> int:
@@ -309,7 +362,7 @@ class Position:
 
     def finer(self, card: int) -> int:
         """By how much a card betters the own primiera beside what this move takes."""
-        if self.game.options.primiera_mode != "sum":
+        if self.game.options.primiera_mode != "sum" or not self.primiera_in_doubt():
             return 0
         pile = self.game.piles[self.game.turn % self.game.side_count] | self.some
         suit = [PRIMIERA[one % 10] for one in cards(pile) if one // 10 == card // 10]
@@ -319,7 +372,7 @@ class Position:
         """Whether a card takes the same as this capture, and is worth as much."""
         twin = self.card_named(name)
         same = any(taken(move) == self.some and played(move) == twin != self.card for move in self.legal)
-        return bool(self.some) and same and WORTH[twin] == WORTH[self.card]
+        return bool(self.some) and same and self.worth(twin) == self.worth(self.card)
 
     def brief(self, what: str) -> Move:
         """Another move by what it is called in a hint: its card, and what that takes if it must be told."""

@@ -12,8 +12,8 @@ from cardtable.opponents.thumbs import Memory
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import GAME, Scopa
 from rulesets.scopa.pack import PACK, taken
+from tests.games.scopa.evenings import beginner_holds_true
 from tests.games.scopa.positions import position, rules
-from tests.games.scopa.test_hints import beginner_holds_true
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 

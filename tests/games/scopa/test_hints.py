@@ -8,20 +8,23 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents import Advice, Memory
+from cardtable.opponents import Memory
 from cardtable.opponents.scopa.left import ALIKE
 from cardtable.opponents.scopa.reasons import what_it_captures
 from cardtable.opponents.scopa.thumbs import THUMBS
-from cardtable.opponents.scopa.worth import WORTH, unseen
+from cardtable.opponents.scopa.worth import unseen
 from rulesets.cards import cards
 from rulesets.core import CHANCE, Move
+from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import GAME
 from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, SEVENS, VALUE, played, taken
 from rulesets.scopa.state import Scopa
-from rulesets.scopa.words import listed
 from tests.games.scopa.claimed import Position
+from tests.games.scopa.evenings import beginner_holds_true
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
+
+ALL = ITALIAN.all
 
 CLAIMS: dict[str, Callable[..., bool]] = {
     r"It clears the table: a scopa, which is worth a point\.": lambda p: p.sweeps(),
@@ -32,29 +35,32 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         for card in (SETTEBELLO, RE_BELLO)
     ),
     r"It captures (\d+) cards, a seven among them: sevens count most in the primiera\.": lambda p, n: (
-        int(n) == p.got.bit_count() > 1 and (p.got & SEVENS).bit_count() == 1
+        int(n) == p.got.bit_count() > 1 == (p.got & SEVENS).bit_count() and p.primiera_in_doubt()
     ),
     r"It captures (\d+) cards, (\d+) of them sevens: sevens count most in the primiera\.": (
-        lambda p, n, sevens: int(n) == p.got.bit_count() > int(sevens) == (p.got & SEVENS).bit_count() > 1
+        lambda p, n, sevens: (
+            int(n) == p.got.bit_count() > int(sevens) == (p.got & SEVENS).bit_count() > 1
+            and p.primiera_in_doubt()
+        )
     ),
     r"It captures (\d+) sevens: sevens count most in the primiera\.": lambda p, n: (
-        int(n) == (p.got & SEVENS).bit_count() == p.got.bit_count() > 1
+        int(n) == (p.got & SEVENS).bit_count() == p.got.bit_count() > 1 and p.primiera_in_doubt()
     ),
     r"It captures (\d+) cards, (.+): whoever has most cards scores a point, "
     r"and so does whoever has most (?:coins|diamonds)\.": (
-        lambda p, n, coins: p.captures(n, coins) and p.in_doubt(40) and p.in_doubt(10, COINS)
+        lambda p, n, coins: p.captures(n, coins) and p.in_doubt() and p.in_doubt(COINS)
     ),
     r"It captures (\d+) cards, (.+): whoever has most (?:coins|diamonds) scores a point\.": (
-        lambda p, n, coins: p.captures(n, coins) and not p.in_doubt(40) and p.in_doubt(10, COINS)
+        lambda p, n, coins: p.captures(n, coins) and not p.in_doubt() and p.in_doubt(COINS)
     ),
     r"It captures (\d+) cards: whoever has most cards scores a point\.": lambda p, n: (
-        int(n) == p.got.bit_count() > 1 and len(p.game.piles) == 3
+        int(n) == p.got.bit_count() > 1 and len(p.game.piles) == 3 and p.in_doubt()
     ),
     r"It captures (\d+) cards, which makes (\d+) to (\d+): whoever has most cards scores a point\.": (
         lambda p, n, own, theirs: (
             int(n) == p.got.bit_count() > 1
             and len(p.game.piles) == 2
-            and p.in_doubt(40)
+            and p.in_doubt(also=p.got)
             and int(own) == p.game.piles[p.game.turn % 2].bit_count() + int(n)
             and int(theirs) == p.game.piles[1 - p.game.turn % 2].bit_count()
             and not p.wins_the_rest()
@@ -65,7 +71,19 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         lambda p: p.wins_the_rest()
     ),
     r"It captures (\d+) cards, though who has most is decided\.": lambda p, n: (
-        int(n) == p.got.bit_count() > 1 and not p.in_doubt(40)
+        int(n) == p.got.bit_count() > 1 and not p.in_doubt() and not p.only_sweeps()
+    ),
+    r"It captures (\d+) cards, though only a sweep can still bring a point\.": lambda p, n: (
+        int(n) == p.got.bit_count() > 1 and p.only_sweeps()
+    ),
+    r"Only a sweep can still bring a point\.": lambda p: not p.some and p.only_sweeps(),
+    r"It captures (\d+) cards: with these you surely have most cards and most (?:coins|diamonds), a point "
+    r"each\.": lambda p, n: int(n) == p.got.bit_count() and p.makes_sure(ALL) and p.makes_sure(COINS),
+    r"It captures (\d+) cards: with these you surely have most (cards|coins|diamonds), which is a "
+    r"point\.": lambda p, n, kind: (
+        int(n) == p.got.bit_count()
+        and p.makes_sure(ALL if kind == "cards" else COINS)
+        and not p.makes_sure(COINS if kind == "cards" else ALL)
     ),
     r"The table then adds up to (\d+), and no single card can sweep more than 10\.": lambda p, n: (
         int(n) == p.sum > 10 and not p.sweepers(p.move, hidden=False) and any(map(p.sweepers, p.legal))
@@ -83,7 +101,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"The table then adds up to (\d+): a card that counts (\d+) could sweep it\.": lambda p, n, counts: (
         int(n) == p.sum and int(counts) in p.sweepers(p.move)
     ),
-    r"Whatever you lay, one card could sweep the table: after this one it has to count (\d+)\.": (
+    r"Whatever you lay, a single card could sweep the table: after this one, a card that counts (\d+)\.": (
         lambda p, counts: int(counts) in p.sweepers(p.move) and all(map(p.sweepers, p.legal))
     ),
     r"(.+) would make it (\d+), and a card that counts (\d+) could sweep that\.": lambda p, name, n, counts: (
@@ -112,7 +130,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and int(all_) == len(p.hidden())
         and (it == "it") == (" + " not in some)
     ),
-    r"None of the cards you have not seen could take what you lay down, or what you can take now: "
+    r"No card you have not seen could take what you lay down, or what you can take now: "
     r"both may still lie there in your next turn\.": lambda p: (
         p.taking_it() == 0
         and bool(p.hand)
@@ -122,28 +140,34 @@ CLAIMS: dict[str, Callable[..., bool]] = {
             if some
         )
     ),
-    r"None of the cards you have not seen can take what you lay down, or what you can take now: "
+    r"No card you have not seen can take what you lay down, or what you can take now: "
     r"both will still lie there in your next turn\.": lambda p: any(
         p.surely_stays(some | 1 << p.card) for some in map(taken, p.others()) if some
+    ),
+    r"The only card you have not seen could take what you lay down, but not what you can take now: "
+    r"that will still lie there in your next turn\.": lambda p: (
+        len(p.hidden()) == p.taking_it() == 1
+        and any(p.surely_stays(some) for some in map(taken, p.others()) if some)
     ),
     r"Laid down, (.+) could fall to others, and a point with it\.": lambda p, name: all(
         card == SETTEBELLO or (card == RE_BELLO and p.game.options.re_bello) for card in p.lost(name)
     ),
-    r"Laid down, (.+) could fall to others: sevens count most in the primiera\.": lambda p, name: all(
-        VALUE[card] == 7 for card in p.lost(name)
+    r"Laid down, (.+) could fall to others: sevens count most in the primiera\.": lambda p, name: (
+        p.primiera_in_doubt() and all(VALUE[card] == 7 for card in p.lost(name))
     ),
     r"Laid down, (.+) could fall to others: whoever has most (?:coins|diamonds) scores a point\.": (
-        lambda p, name: all(COINS >> card & 1 for card in p.lost(name))
+        lambda p, name: p.in_doubt(COINS) and all(COINS >> card & 1 for card in p.lost(name))
     ),
     r"Laid down, (.+) could fall to others: after sevens, sixes count most in the primiera\.": (
-        lambda p, name: all(VALUE[card] == 6 for card in p.lost(name))
+        lambda p, name: p.primiera_in_doubt() and all(VALUE[card] == 6 for card in p.lost(name))
     ),
     r"Laid down, (.+) could fall to others: aces come third in the primiera, after sevens and sixes\.": (
-        lambda p, name: all(VALUE[card] == 1 for card in p.lost(name))
+        lambda p, name: p.primiera_in_doubt() and all(VALUE[card] == 1 for card in p.lost(name))
     ),
     r"You keep (.+): your pile has none of its suit that counts as much for the primiera\.": lambda p, name: (
         p.card_named(name) in p.hand
         and VALUE[p.card_named(name)] == VALUE[p.card]
+        and p.primiera_in_doubt()
         and p.best_of_suit(p.card_named(name)) < PRIMIERA[p.card % 10] <= p.best_of_suit(p.card)
     ),
     r"Whatever you (lay|play), the next player cannot sweep the table\.": lambda p, do: (
@@ -176,8 +200,14 @@ CLAIMS: dict[str, Callable[..., bool]] = {
             and 0 < int(n) == p.takers(p.move) < p.takers(p.brief(what)) == int(m)
         )
     ),
-    r"None of the cards you have not seen can take anything then; after (.+) (\d+) of them can\.": (
-        lambda p, what, m: p.takers(p.move) == 0 < p.takers(p.brief(what)) == int(m)
+    r"No card you have not seen can take anything then; after (.+) (\d+) can\.": lambda p, what, m: (
+        p.takers(p.move) == 0 < p.takers(p.brief(what)) == int(m)
+    ),
+    r"After (.+) the only card you have not seen could take something\.": lambda p, what: (
+        p.takers(p.move) == 0 < p.takers(p.brief(what)) == len(p.hidden()) == 1
+    ),
+    r"After (.+) (\d+) cards still out could sweep the table\.": lambda p, what, m: (
+        0 < len(p.sweeping_cards(p.move)) < len(p.sweeping_cards(p.brief(what))) == int(m)
     ),
     r"After (.+) a card that counts (\d+) could take (.+)\.": lambda p, what, n, some: (
         p.danger(p.brief(what)) > p.danger(p.move)
@@ -187,7 +217,7 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"(One|\d+) cards? still out could do so: the next player has (?:it|one) (.+)\.": (
         lambda p, k, often: p.still_out(k) and often == p.how_often_swept()
     ),
-    r"That will be your last one, and whoever captures last gets what is left over\.": lambda p: (
+    r"Your next turn will be your last, and whoever captures last gets what is left over\.": lambda p: (
         p.game.on_stock == 40 and len(p.hand) == 1
     ),
     r"(.+) would take the same, but add less to your primiera, which has (.+) in that suit\.": (
@@ -214,18 +244,19 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         bool(p.some) and len(p.legal) > 1 and not any(taken(move) for move in p.legal if move != p.move)
     ),
     r"With (.+) it would be (\d+) (?:coin|diamond)s? fewer\.": lambda p, what, n: (
-        int(n) == (p.got & COINS).bit_count() - (p.brings(what) & COINS).bit_count()
+        int(n) == (p.got & COINS).bit_count() - (p.brings(what) & COINS).bit_count() and p.in_doubt(COINS)
     ),
     r"With (.+) it would be (\d+) cards? fewer\.": lambda p, what, n: (
-        int(n) == p.got.bit_count() - p.brings(what).bit_count()
+        int(n) == p.got.bit_count() - p.brings(what).bit_count() and p.in_doubt()
     ),
     r"With (.+) it would be (\d+) cards? more, but what you leave there and keep in hand counts for more\.": (
-        lambda p, what, n: int(n) == p.cards_of(what) - p.got.bit_count()
+        lambda p, what, n: int(n) == p.cards_of(what) - p.got.bit_count() and p.in_doubt()
     ),
     r"It brings your primiera to (\d+) so far; with (.+) it would be (\d+)\.": (
         lambda p, best, what, less: (
             int(best) == p.primiera_with(p.got) > int(less)
             and int(less) == p.primiera_with(p.brings(what))
+            and p.primiera_in_doubt()
             and not p.gives_away_a_point(p.brief(what))
         )
     ),
@@ -245,26 +276,38 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and not p.surely_stays(1 << p.card)
     ),
     r"(.+) will still lie there in your next turn, and you can take it with (.+)\.": lambda p, own, name: (
-        p.card_named(own) == p.card and all(map(p.lies_for, p.twins(name))) and p.surely_stays(1 << p.card)
+        p.waits(p.card_named(own), p.card_named(name))
+        if p.some
+        else p.card_named(own) == p.card
+        and all(map(p.lies_for, p.twins(name)))
+        and p.surely_stays(1 << p.card)
     ),
-    r"If (.+) still lie there in your next turn, (.+) may take them together\.": lambda p, some, name: (
-        p.takes_together(name, some) and not p.surely_stays(p.named(some))
+    r"If (.+) still (lies?) there in your next turn, (.+) may take (it|them together)\.": (
+        lambda p, some, lies, name, them: (
+            p.takes_together(name, some)
+            and not p.surely_stays(p.named(some))
+            and (lies == "lies") == (them == "it") == (" + " not in some)
+        )
     ),
-    r"(.+) will still lie there in your next turn, and (.+) may take them together\.": (
-        lambda p, some, name: p.takes_together(name, some) and p.surely_stays(p.named(some))
+    r"(.+) will still lie there in your next turn, and (.+) may take (it|them together)\.": (
+        lambda p, some, name, them: (
+            p.takes_together(name, some)
+            and p.surely_stays(p.named(some))
+            and (them == "it") == (" + " not in some)
+        )
     ),
     r"After (.+) the next player could hope to win about as much\.": lambda p, name: (
         p.card_named(name) in p.hand and abs(p.danger(p.card_named(name)) - p.danger(p.move)) <= ALIKE
     ),
-    r"As the table lies, none of the cards you have not seen could take (.+), or (.+): but that is worth "
+    r"As the table lies, no card you have not seen could take (.+), or (.+): but that is worth "
     r"more, and you keep it for longer\.": (
         lambda p, own, name: (
             p.card_named(own) == p.card
             and p.taking_it() == p.taking_it(name) == 0
-            and WORTH[p.card] < WORTH[p.card_named(name)]
+            and p.worth(p.card) < p.worth(p.card_named(name))
         )
     ),
-    r"As the table lies, none of the cards you have not seen could take what you lay down\.": (
+    r"As the table lies, no card you have not seen could take what you lay down\.": (
         lambda p: p.taking_it() == 0
     ),
     r"Of the (\d+) cards you have not seen only (\d+) could take what you lay down\.": lambda p, n, m: (
@@ -273,6 +316,12 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"As many of the cards you have not seen could take (.+), alone or with others, as could take (.+): "
     r"(\d+)\.": lambda p, own, name, n: (
         p.card_named(own) == p.card and p.taking_it() == p.taking_it(name) == int(n) > 0
+    ),
+    r"The only card you have not seen could take (.+), and not (.+)\.": lambda p, own, name: (
+        p.card_named(own) == p.card and len(p.hidden()) == 1 == p.taking_it() and not p.taking_it(name)
+    ),
+    r"The only card you have not seen could take (.+) as well as (.+)\.": lambda p, own, name: (
+        p.card_named(own) == p.card and len(p.hidden()) == 1 == p.taking_it() == p.taking_it(name)
     ),
     r"(\d+) of the cards you have not seen could take (.+), alone or with others, and (\S+) could take "
     r"(.+)\.": lambda p, n, own, m, name: (
@@ -304,77 +353,17 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and VALUE[p.card_named(prize)] == VALUE[p.card_named(name)]
         and VALUE[p.card_named(its)] == VALUE[p.card]
         and {p.card_named(prize), p.card_named(its)} <= {*p.hidden()}
-        and WORTH[p.card_named(prize)] > WORTH[p.card_named(its)]
+        and p.worth(p.card_named(prize)) > p.worth(p.card_named(its))
     ),
     r"But it would be worth less than (.+) to whoever captures it\.": lambda p, name: (
-        p.card_named(name) in p.hand and p.taking_it(name) and WORTH[p.card] < WORTH[p.card_named(name)]
+        p.card_named(name) in p.hand and p.taking_it(name) and p.worth(p.card) < p.worth(p.card_named(name))
     ),
     r"But (.+) is worth more in your pile, if it can still capture something\.": lambda p, name: (
-        p.card_named(name) in p.hand and not p.taking_it(name) and WORTH[p.card] < WORTH[p.card_named(name)]
+        p.card_named(name) in p.hand
+        and not p.taking_it(name)
+        and p.worth(p.card) < p.worth(p.card_named(name))
     ),
 }
-
-
-FIRST_EVENING: dict[str, Callable[..., bool]] = {
-    r"With (.+) you clear the table, and a scopa is a point\.": lambda p, card: (
-        p.card_named(card) == p.card and p.sweeps()
-    ),
-    r"With (.+) you take (.+), and (.+) in your pile is a point\.": lambda p, card, some, prize: (
-        p.card_named(card) == p.card
-        and some == listed(p.game.deck, p.some)
-        and p.got >> p.card_named(prize) & 1
-        and (
-            p.card_named(prize) == SETTEBELLO or (p.game.options.re_bello and p.card_named(prize) == RE_BELLO)
-        )
-        and not p.sweeps()
-    ),
-    r"With (.+) you take all there is on the table\.": lambda p, card: (
-        p.card_named(card) == p.card and p.some == p.game.table and not p.sweeps()
-    ),
-    r"(.+) takes (.+), and what you can take, you take\.": lambda p, card, some: (
-        p.plainly_takes(card, some) and sum(map(bool, map(taken, p.legal))) == 1
-    ),
-    r"You see at once that (.+) and (.+) are equal, and no equal cards here are higher\.": (
-        lambda p, card, some: (
-            p.plainly_takes(card, some)
-            and p.is_equal(p.move)
-            and all(VALUE[played(move)] <= VALUE[p.card] for move in p.legal if p.is_equal(move))
-        )
-    ),
-    r"With (.+) you take (.+), and nothing else brings in so high a card\.": lambda p, card, some: (
-        p.plainly_takes(card, some)
-        and all(
-            p.highest(move)[0] < p.highest(p.move)[0] for move in p.legal if taken(move) and move != p.move
-        )
-    ),
-    r"With (.+) you take (.+): nothing brings in a higher card, or one as high and more with it\.": (
-        lambda p, card, some: (
-            p.plainly_takes(card, some)
-            and p.highest(p.move) == max(p.highest(move) for move in p.legal if taken(move))
-        )
-    ),
-    r"You can take nothing, and may lay no card lower than (.+): you hope for the best\.": lambda p, card: (
-        p.lays(card, lambda _lower: False)
-    ),
-    r"You can take nothing, so you keep your (?:coins|diamonds), and may lay no other card lower "
-    r"than (.+)\.": lambda p, card: p.lays(card, lambda lower: lower // 10 == 0) and p.card // 10 != 0,
-    r"You can take nothing, so you keep the seven of (?:coins|diamonds), and may lay no other card lower "
-    r"than (.+)\.": lambda p, card: p.lays(card, lambda lower: lower == SETTEBELLO),
-    r"You can take nothing, and nobody can match (.+): its equals are captured, or yours\.": lambda p, card: (
-        p.lays(card, lambda _lower: True)
-        and p.game.options.capture == "equal"
-        and not p.hidden(VALUE[p.card])
-    ),
-}
-"""What somebody says who is new to the game, which is never in figures."""
-
-
-def beginner_holds_true(game: Scopa, advice: Advice) -> None:
-    """Check the one sentence of a beginner."""
-    ((claim, match),) = [
-        (one, match) for one in FIRST_EVENING if (match := re.fullmatch(one, advice.because))
-    ]
-    assert FIRST_EVENING[claim](Position(game, advice.move), *match.groups()), advice.because
 
 
 def held_true(game: Scopa, move: Move, because: str) -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cardtable.opponents.scopa.thumbs import THUMBS
-from rulesets.cards import cards
+from rulesets.cards import cards, mask_of
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.pack import played
 from rulesets.scopa.state import Scopa
@@ -23,7 +23,7 @@ NOBODYS = "D3 D6 D7 D8 S2 S4 B1 B7 B9"
 def last_round(
     table: str, hand: str, *, own: str = "", hidden: str = NOBODYS, seats: int = 4, **options: object
 ) -> Scopa:
-    """All players but one share what is hidden; the rest is captured, `own` by the side in turn."""
+    """All players but one share what is hidden; of the rest the side in turn captured `own`, or half."""
     game = positions.position(table, hand, rules(**options), seats)
     held, out = ITALIAN.mask(own), ITALIAN.mask(hidden)
     game.on_stock = 40
@@ -32,7 +32,11 @@ def last_round(
         game.hands[seat] = 0
     for place, card in enumerate(cards(out)):
         game.hands[others[place % len(others)]] |= 1 << card
-    game.piles = [ITALIAN.all & ~(game.table | game.hands[1] | out | held), held]
+    captured = ITALIAN.all & ~(game.table | game.hands[1] | out)
+    if not own:
+        # Nothing is decided while both sides have captured about as much.
+        held = mask_of(cards(captured)[::2])
+    game.piles = [captured & ~held, held]
     return game
 
 
@@ -146,7 +150,7 @@ def test_what_the_next_player_could_win_is_named() -> None:
 def test_how_many_can_take_something_is_told_in_figures() -> None:
     game = last_round("S9 B5", "C2 C3", hidden="B7 S7 B2 S2 S10")
     assert why(game, "C3").endswith(
-        "None of the cards you have not seen can take anything then; after the two of cups 4 of them can."
+        "No card you have not seen can take anything then; after the two of cups 4 can."
     )
     game = last_round("S9 B5", "C2 C3", hidden="B7 S7 B2 S2 B8")
     assert why(game, "C3").endswith(
@@ -164,14 +168,14 @@ def test_a_card_is_kept_from_others_only_where_somebody_could_take_it() -> None:
 
 
 def test_what_nobody_could_take_is_not_said_to_be_worth_more_to_whoever_takes_it() -> None:
-    because = why(last_round("S4 B1", "B8 B6", hidden="D8 D9 S9"), "B8")
+    because = why(last_round("S4 B1", "B8 B6", own="D7 C7 S6 B5", hidden="D8 D9 S9"), "B8")
     assert because.endswith(
         "But the six of batons is worth more in your pile, if it can still capture something."
     )
 
 
 def test_in_the_last_turn_but_one_waiting_may_win_what_is_left_over() -> None:
-    last = "That will be your last one, and whoever captures last gets what is left over."
+    last = "Your next turn will be your last, and whoever captures last gets what is left over."
     few = "D7 D8 S2 S4 B1 B7 B9"
     assert why(last_round("S6 C10 B5", "D3 C6", hidden=few), "D3").endswith(f"what you lay down. {last}")
     assert why(last_round("S6 C10 B5", "D3 C6 C2", hidden=few), "D3").endswith("what you lay down.")
