@@ -19,7 +19,7 @@ from cardtable.opponents.tarot.weighing import (
 )
 from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Card
-from rulesets.tarot.pack import DECK, HONOUR, MAGICIAN
+from rulesets.tarot.pack import DECK, FOOL, HONOUR, MAGICIAN
 from rulesets.words import _, later, ngettext
 
 NO_HONOUR = later("Of those as easily beaten it is the only one that is no honour.")
@@ -30,6 +30,8 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
     """Say why a card is given to a trick that surely, or very probably, somebody else wins."""
     if not others_than(mind, card) and (waits := why_not_the_fool(mind, surely=surely)):
         return waits
+    if weakest_to_follow(mind, card) and FOOL in mind.game.legal_moves(mind.seat):
+        return why_weakest_but_the_fool(mind, surely=surely)
     if highest_number_is_weakest(mind, card):
         if surely:
             return _("{suit} are weaker the higher their number: play your weakest, for you cannot win.")
@@ -42,6 +44,20 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
         if surely:
             return _("You cannot win this trick, and {card} is your lowest trump that is no honour.")
         return _("You will hardly win this trick, and {card} is your lowest trump that is no honour.")
+    if surely and card == MAGICIAN:
+        return ngettext(
+            "You cannot win this trick, and {card} beats no other trump; "
+            "the higher one you keep may still win a trick.",
+            "You cannot win this trick, and {card} beats no other trump; "
+            "the higher ones you keep may still win tricks.",
+            len(others_than(mind, card)),
+        )
+    if surely and missed_least(mind, card) and gives_least(mind, card):
+        return ngettext(
+            "You cannot win this trick, and {card} gives away fewer points than your other choice.",
+            "You cannot win this trick, and {card} gives away fewer points than your other choices.",
+            len(mind.game.legal_moves(mind.seat)) - 1,
+        )
     if surely and (count := weakest_of_all(mind, card)):
         text = ngettext(
             "You cannot win this trick, and no card of your suits is weaker than {{card}}: "
@@ -53,12 +69,13 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
         if tied_with_honours(mind, card):
             text = f"{text} {_(NO_HONOUR)}"
         return text
-    if surely and missed_least(mind, card) and gives_least(mind, card):
-        return _("You cannot win this trick, and {card} gives away fewer points than your other cards.")
     if surely and missed_least(mind, card):
         if missed_alike(mind, card):
-            return _("You cannot win this trick, and {card} is one of the cards you will miss least.")
-        return _("You cannot win this trick, and {card} is the card you will miss least.")
+            return _(
+                "You cannot win this trick, and of the cards you may play "
+                "{card} is among those you will miss least."
+            )
+        return _("You cannot win this trick, and of the cards you may play you will miss {card} least.")
     if not surely and weakest_that_might(mind, card):
         return _("You will hardly win this trick, but {card} is the weakest card with which you might.")
     if can_be_spared(mind, card):
@@ -85,6 +102,29 @@ def why_not_the_fool(mind: Mind, *, surely: bool) -> str:
     if surely:
         return _("You cannot win this trick, and the Fool can as well go to the last one.")
     return _("You will hardly win this trick, and the Fool can as well go to the last one.")
+
+
+def why_weakest_but_the_fool(mind: Mind, *, surely: bool) -> str:
+    """Say of the weakest card that follows why it is rather lost than the Fool is played."""
+    if surely:
+        if mind.fool_safe():
+            return _(
+                "You cannot win this trick, and {card} is the weakest you may play "
+                "besides the Fool, which may be needed later."
+            )
+        return _(
+            "You cannot win this trick, and {card} is the weakest you may play "
+            "besides the Fool, which would be lost now."
+        )
+    if mind.fool_safe():
+        return _(
+            "You will hardly win this trick, and {card} is the weakest you may play "
+            "besides the Fool, which may be needed later."
+        )
+    return _(
+        "You will hardly win this trick, and {card} is the weakest you may play "
+        "besides the Fool, which would be lost now."
+    )
 
 
 def why_any(mind: Mind, card: Card) -> str:

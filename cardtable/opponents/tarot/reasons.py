@@ -20,6 +20,7 @@ from cardtable.opponents.tarot.weighing import (
     cost_to_lose,
     higher_trumps,
     keeps_a_winner,
+    may_be_held,
     missed_alike,
     missed_least,
     others_than,
@@ -67,13 +68,21 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         text = why_throw(mind, best.card, surely=True)
     elif best.won >= HARDLY:
         text = why_it_may_win(mind, best.card)
-    elif max(prospect.won for prospect in prospects) < HARDLY:
+    elif (chance := chance_otherwise(mind, best.card)) < min(HARDLY, best.won):
+        text = _("You will hardly win this trick with any card, but {card} has the best chance.")
+    elif chance < HARDLY:
         text = why_throw(mind, best.card, surely=False)
     elif keeps_a_winner(mind, best.card):
         text = _("A card that may win this trick is worth more later, and {card} is one you can spare.")
     else:
-        text = _("With {card} you will hardly win this trick, but you keep cards that may win others.")
+        text = _("With {card} you will probably leave this trick to another player.")
     return spoken(mind, best, text)
+
+
+def chance_otherwise(mind: Mind, card: Card) -> float:
+    """The share of the imagined tricks that the best of the other cards would win."""
+    others = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
+    return max((mind.for_words.prospect(other).won for other in others), default=0.0)
 
 
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:
@@ -209,10 +218,11 @@ def why_fool(mind: Mind) -> str:
     return _("You have a card to give for the Fool, so it counts for you, and your other cards wait.")
 
 
-def all_may_follow(mind: Mind, card: Card) -> bool:
-    """Whether each of the others may have a card of its suit, as far as is known."""
+def later_trumped_sooner(mind: Mind, card: Card) -> bool:
+    """Whether each of the others may still have to follow its suit, and some may have trumps for it later."""
     mates = mind.out & MATES[card]
-    return all(mates & ~mind.game.lacks[seat] for seat in mind.later)
+    follow = all(mates & ~mind.game.lacks[seat] for seat in mind.later)
+    return follow and not holds(TRUMPS, card) and may_be_held(mind, TRUMPS)
 
 
 def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -229,8 +239,13 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             "Only {n} trumps still out beat {card}, and the trick is worth {points} points or more.",
             count,
         ).replace("{n}", str(count))
-    elif best.won >= LIKELY and not trump and all_may_follow(mind, best.card):
+    elif best.won >= LIKELY and later_trumped_sooner(mind, best.card):
         text = _("{card} will probably win while others can still follow suit; later it is trumped sooner.")
+        if mind.game.seats == 2:
+            text = _(
+                "{card} will probably win while the other player can still follow suit; "
+                "later it is trumped sooner."
+            )
     elif best.won >= LIKELY:
         text = _("{card} will probably win this trick, which is worth {points} points or more.")
     elif trump:
@@ -245,7 +260,7 @@ def why_lead(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
 def spends_trumps(mind: Mind, card: Card) -> bool:
     """Whether it is said of a lead already what it does for the own trumps."""
     lacked = shown_to_lack(mind, card) or of_long_suit(mind, card)
-    return bool(lacked) or leaves_its_suit(mind, card, 1) or leaves_its_suit(mind, card, 2)
+    return bool(lacked) or beside_trumps(mind, card, 1) or leaves_its_suit(mind, card, 2)
 
 
 def why_trumps_wait(mind: Mind) -> str:
@@ -264,19 +279,15 @@ def why_draw_trumps(mind: Mind, card: Card) -> str:
     if MAGICIAN < card == lowest(own) < best and higher_trumps(mind, best):
         text = _("A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.")
         return with_other(mind, text, best)
-    if (spared := threatened(mind, card)) != FOOL:
-        text = _("A trump led asks for trumps, and those that are played now cannot beat {other} later.")
-        return with_other(mind, text, spared)
-    if kept := cards(own & ~(1 << card)):
-        text = _(
-            "A trump led asks for trumps: of those you have not seen {n} can beat {card}, "
-            "and {m} can beat {other}, which you keep."
-        )
-        if not (above_it := higher_trumps(mind, kept[-1])):
-            text = _("A trump led asks for trumps, and {other} wins later, too: nothing still out beats it.")
-        text = text.replace("{n}", str(higher_trumps(mind, card))).replace("{m}", str(above_it))
-        return with_other(mind, text, kept[-1])
-    return _("A trump led asks for trumps: only a higher one can beat {card}.")
+    kept = highest(own & ~(1 << card))
+    spared = threatened(mind, card)
+    if spared == FOOL and kept >= 0 and not higher_trumps(mind, kept):
+        text = _("A trump led asks for trumps, and {other} wins later, too: nothing still out beats it.")
+        return with_other(mind, text, kept)
+    if spared == FOOL and kept < 0:
+        return _("A trump led asks for trumps: only a higher one can beat {card}.")
+    text = _("A trump led asks for trumps, and those that are played now cannot beat {other} later.")
+    return with_other(mind, text, kept if spared == FOOL else spared)
 
 
 def threatened(mind: Mind, card: Card) -> Card:
@@ -320,10 +331,14 @@ def why_fewer_trumps(mind: Mind) -> str:
     return _("The fewer trumps are left, the more your own can win.")
 
 
+def beside_trumps(mind: Mind, card: Card, count: int) -> bool:
+    """Whether it is one of so many of its suit in hand, beside trumps to take that suit with."""
+    return (mind.hand & MATES[card]).bit_count() == count and bool(mind.hand & TRUMPS)
+
+
 def leaves_its_suit(mind: Mind, card: Card, count: int) -> bool:
-    """Whether it is no honour and one of so few of its suit, beside trumps to take the suit with."""
-    few = (mind.hand & MATES[card]).bit_count() == count
-    return few and not HONOUR[card] and bool(mind.hand & TRUMPS)
+    """Whether it is so, and no honour."""
+    return not HONOUR[card] and beside_trumps(mind, card, count)
 
 
 def why_single(mind: Mind, card: Card) -> str:
@@ -371,6 +386,10 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         text = with_other(mind, text, kept)
     elif best.won >= HARDLY:
         text = why_it_may_win(mind, best.card)
+    elif HONOUR[best.card] and beside_trumps(mind, best.card, 1):
+        text = _(
+            "{card} may lose now, but it is your only card of its suit: when that is led again, you trump it."
+        )
     elif (
         best.won
         and not mind.hand & above(mind, best.card)
@@ -380,13 +399,13 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         text = _("You will hardly win this trick with any card, but {card} has the best chance.")
     elif of_long_suit(mind, best.card) and mind.hand & TRUMPS:
         text = _(
-            "{suit} are the suit you hold most of: it may lose now, but whoever runs out of them spends "
-            "trumps."
+            "{suit} are the suit you hold most of: {card} may lose now, "
+            "but whoever runs out of them spends trumps."
         )
         if not of_longest_suit(mind, best.card):
             text = _(
-                "{suit} are one of your long suits: it may lose now, but whoever runs out of them spends "
-                "trumps."
+                "{suit} are one of your long suits: {card} may lose now, "
+                "but whoever runs out of them spends trumps."
             )
         text = f"{text} {why_fewer_trumps(mind)}"
     elif leaves_its_suit(mind, best.card, 1):
@@ -397,18 +416,18 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
             "No card of your suits is weaker than {{card}}: {n} of its suit that you have not seen beat it.",
             count,
         ).format(n=count)
-        more = _("You keep the others for later.")
+        more = ngettext(
+            "You keep the other for later.", "You keep the others for later.", mind.hand.bit_count() - 1
+        )
         if tied_with_honours(mind, best.card):
             more = _(NO_HONOUR)
         text = f"{text} {more}"
     elif leaves_its_suit(mind, best.card, 2) and not has_single(mind):
-        text = _("You hold only two cards of its suit: once they are gone, you trump that suit.")
+        text = _("{card} is one of only two that you hold of its suit: once they are gone, you trump it.")
     elif missed_least(mind, best.card) and can_be_spared(mind, best.card):
-        text = _("{card} is the card you will miss least, and you keep the better ones for later.")
+        text = _("{card} is the card you will miss least.")
         if missed_alike(mind, best.card):
-            text = _(
-                "{card} is one of the cards you will miss least, and you keep the better ones for later."
-            )
+            text = _("{card} is one of the cards you will miss least.")
     elif max(prospect.won for prospect in prospects) < HARDLY:
         text = _("You will hardly win this trick; what beats {card} now can beat none of your cards later.")
         if can_be_spared(mind, best.card):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.opponents.tarot.habits import HIGHER, worth_later
 from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.thumbs import is_spare
-from rulesets.cards import holds
+from rulesets.cards import holds, mask_of
 from rulesets.core import Card, Mask
 from rulesets.tarot.pack import ABOVE, FOOL, HONOUR, TRUMPS, winner_of
 
@@ -31,7 +31,9 @@ def above(mind: Mind, card: Card) -> Mask:
 
 
 def weakest_of_all(mind: Mind, card: Card) -> int:
-    """How many unseen cards of its suit beat a plain card, if it is the one most easily beaten."""
+    """How many unseen cards of its suit beat a plain card, if of the whole hand it is most easily beaten."""
+    if mask_of(mind.game.legal_moves(mind.seat)) != mind.hand:
+        return 0
     suits = [other for other in others_than(mind, card) if not holds(TRUMPS, other)]
     count = beaten_by(mind, card)
     if HONOUR[card] or holds(TRUMPS, card) or not suits or not may_be_held(mind, above(mind, card)):
@@ -60,8 +62,9 @@ def tied_with_honours(mind: Mind, card: Card) -> bool:
 
 
 def gives_least(mind: Mind, card: Card) -> bool:
-    """Whether all others that may be played count more for whoever wins them."""
-    return all(HONOUR[other] > HONOUR[card] for other in others_than(mind, card))
+    """Whether all others that may be played give more to whoever wins the trick, the Fool among them."""
+    others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
+    return all(HONOUR[other] > HONOUR[card] and not (other == FOOL and mind.fool_safe()) for other in others)
 
 
 def beaten_by(mind: Mind, card: Card) -> int:

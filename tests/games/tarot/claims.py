@@ -19,6 +19,10 @@ def lost_alike(several: bool, p: Position) -> bool:
 
 
 MISSED = {"the card": False, "one of the cards": True}
+MISSED_OF_THESE = {
+    "you will miss {card} least": False,
+    "{card} is among those you will miss least": True,
+}
 """What is missed least, and whether another is missed as little."""
 
 
@@ -37,12 +41,13 @@ BESIDES: dict[str, Callable[[Position, Card], bool]] = {
     ),
     "when that is led again, you trump it.": lambda p, other: p.other_single_pips() == [other],
     "a higher trump that falls on {card} now cannot beat it then.": Position.only_trump_others_may_beat,
-    "and {m} can beat {other}, which you keep.": lambda p, other: p.best_trump_kept() == other,
     "wins later, too: nothing still out beats it.": lambda p, other: (
         p.best_trump_kept() == other and not p.beaten_by(other)
     ),
     "{other}, your only one, may win.": lambda p, other: p.hand & TRUMPS == 1 << other,
-    "those that are played now cannot beat {other} later.": Position.could_be_trumped,
+    "those that are played now cannot beat {other} later.": lambda p, other: (
+        p.could_be_trumped(other) or (p.best_trump_kept() == other and p.beaten_by(other) > 0)
+    ),
 }
 """What the end of a claim says of another card."""
 
@@ -64,6 +69,15 @@ TIED = "Of those as easily beaten it is the only one that is no honour."
 def most_easily_beaten(several: bool, tied: bool, p: Position) -> bool:
     """Whether one unseen card or several beat a card that is the weakest, and only honours are as weak."""
     return p.weakest_of_the_suits() and (p.beaten_by(p.move) > 1) == several and p.tied_with_honours() == tied
+
+
+KEPT_ONE, KEPT_MORE = "You keep the other for later.", "You keep the others for later."
+
+
+def keeps(more: str, p: Position) -> bool:
+    """Whether it is led, and as many cards are kept as is said."""
+    kept = p.hand.bit_count() - 1
+    return p.begins and (more != KEPT_ONE or kept == 1) and (more != KEPT_MORE or kept > 1)
 
 
 ASKS = "A trump led asks for trumps"
@@ -94,11 +108,14 @@ SPENDS_TRUMPS: dict[str, Check] = {
         )
         for who, two in WHO_LACKS.items()
     },
-    "{suit} are the suit you hold most of: it may lose now, but whoever runs out of them spends trumps.": (
-        lambda p: p.begins and not HONOUR[p.move] and p.most_of_a_suit()
+    "{suit} are the suit you hold most of: {card} may lose now, "
+    "but whoever runs out of them spends trumps.": (
+        lambda p: p.begins and not HONOUR[p.move] and p.most_of_a_suit() and p.may_be_beaten()
     ),
-    "{suit} are one of your long suits: it may lose now, but whoever runs out of them spends trumps.": (
-        lambda p: p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit()
+    "{suit} are one of your long suits: {card} may lose now, but whoever runs out of them spends trumps.": (
+        lambda p: (
+            p.begins and not HONOUR[p.move] and not p.trump and p.three_of_a_suit() and p.may_be_beaten()
+        )
     ),
 }
 """Why others will spend trumps on a suit, and what that does for the own."""
@@ -116,12 +133,14 @@ def wins_unless_trumped(here: Check, p: Position) -> bool:
     return here(p) and p.wins(p.move) and p.somebody_showed_none() and p.only_who_showed_none_beats()
 
 
+BUT_THE_FOOL = "{card} is the weakest you may play besides the Fool,"
+FOOL_BESIDES = {"which may be needed later": True, "which would be lost now": False}
+"""What is said of a Fool that might be played instead, and whether it would be kept."""
+
 CLAIMS: dict[str, Check] = {
     "Nobody after you can beat {card}: it wins this trick, worth {points} points or more.": lambda p: (
         p.wins(p.move) and not p.may_be_beaten()
     ),
-    f"{ASKS}: of those you have not seen {{n}} can beat {{card}}, and {{m}} can beat {{other}}, "
-    "which you keep.": lambda p: p.begins and p.trump,
     f"{ASKS}, and {{other}} wins later, too: nothing still out beats it.": lambda p: p.begins and p.trump,
     "Of the cards you have won none counts less than {card}.": lambda p: all(
         HONOUR[card] >= HONOUR[p.move] for card in cards(p.pile)
@@ -196,11 +215,23 @@ CLAIMS: dict[str, Check] = {
         not p.last and p.weakest() and p.highest_number()
     ),
     "You cannot win this trick, and {card} is the weakest you may play.": lambda p: (
-        not any(map(p.wins, p.legal)) and p.weakest()
+        not any(map(p.wins, p.legal)) and p.weakest() and FOOL not in p.legal
     ),
     "You will hardly win this trick, and {card} is the weakest you may play.": lambda p: (
-        not p.last and p.weakest()
+        not p.last and p.weakest() and FOOL not in p.legal
     ),
+    **{
+        f"You cannot win this trick, and {BUT_THE_FOOL} {fool}.": partial(
+            lambda kept, p: not any(map(p.wins, p.legal)) and p.weakest_but_the_fool(kept), kept
+        )
+        for fool, kept in FOOL_BESIDES.items()
+    },
+    **{
+        f"You will hardly win this trick, and {BUT_THE_FOOL} {fool}.": partial(
+            lambda kept, p: not p.last and p.weakest_but_the_fool(kept), kept
+        )
+        for fool, kept in FOOL_BESIDES.items()
+    },
     "You cannot win this trick, and {card} is your lowest trump that is no honour.": lambda p: (
         not any(map(p.wins, p.legal)) and p.lowest_but_the_magician()
     ),
@@ -214,9 +245,30 @@ CLAIMS: dict[str, Check] = {
         for count, several in BEATEN_BY.items()
         for more, tied in (("", False), (f" {TIED}", True))
     },
-    "You cannot win this trick, and {card} gives away fewer points than your other cards.": lambda p: (
-        not any(map(p.wins, p.legal)) and p.gives_least()
-    ),
+    **{
+        f"You cannot win this trick, and {{card}} gives away fewer points than your other {them}.": partial(
+            lambda count, p: (
+                not any(map(p.wins, p.legal)) and p.gives_least() and (len(p.legal) == 2) == (count == 1)
+            ),
+            count,
+        )
+        for them, count in (("choice", 1), ("choices", 2))
+    },
+    **{
+        f"You cannot win this trick, and {{card}} beats no other trump; {kept}.": partial(
+            lambda count, p: (
+                not any(map(p.wins, p.legal))
+                and p.move == MAGICIAN
+                and p.holds_trumps(several=True)
+                and ((p.hand & TRUMPS).bit_count() == 2) == (count == 1)
+            ),
+            count,
+        )
+        for kept, count in (
+            ("the higher one you keep may still win a trick", 1),
+            ("the higher ones you keep may still win tricks", 2),
+        )
+    },
     "You will hardly win this trick, and {card} is a card you can spare.": lambda p: (
         not p.last and any(map(p.wins, p.legal)) and p.spared()
     ),
@@ -232,17 +284,17 @@ CLAIMS: dict[str, Check] = {
     "A card that may win this trick is worth more later, and {card} is one you can spare.": lambda p: (
         p.keeps_a_winner() and p.spared() and not p.last
     ),
-    "With {card} you will hardly win this trick, but you keep cards that may win others.": lambda p: (
-        any(p.wins(card) for card in p.legal) and not p.last
+    "With {card} you will probably leave this trick to another player.": lambda p: (
+        any(p.wins(card) for card in p.legal if card != p.move) and not p.last
     ),
     **{
-        f"You cannot win this trick, and {{card}} is {least} you will miss least.": partial(
+        f"You cannot win this trick, and of the cards you may play {least}.": partial(
             lambda several, p: (
                 p.missed_least() and p.missed_alike() == several and not any(map(p.wins, p.legal))
             ),
             several,
         )
-        for least, several in MISSED.items()
+        for least, several in MISSED_OF_THESE.items()
     },
     "You cannot win this trick, and {card} is a card you can spare.": lambda p: (
         not any(map(p.wins, p.legal)) and p.spared()
@@ -287,14 +339,19 @@ CLAIMS: dict[str, Check] = {
     "Only {n} trumps still out beat {card}, and the trick is worth {points} points or more.": lambda p: (
         p.begins and 1 < p.higher_trumps() <= 4
     ),
-    "{card} will probably win while others can still follow suit; later it is trumped sooner.": lambda p: (
-        p.begins
-        and not p.trump
-        and all(
-            p.unseen & MATES[p.move] & ~p.game.lacks[(p.seat + step) % p.game.seats]
-            for step in range(1, p.game.seats - len(p.game.trick))
+    **{
+        f"{{card}} will probably win while {who} can still follow suit; later it is trumped sooner.": partial(
+            lambda two, p: (
+                p.begins
+                and not p.trump
+                and (p.game.seats == 2) == two
+                and p.others_may_hold(TRUMPS)
+                and all(p.unseen & MATES[p.move] & ~p.game.lacks[seat] for seat in p.later())
+            ),
+            two,
         )
-    ),
+        for who, two in (("others", False), ("the other player", True))
+    },
     "A trump led asks for trumps: {card}, your lowest, may bring out one that beats {other}.": lambda p: (
         p.begins and p.trump and p.move != MAGICIAN
     ),
@@ -312,7 +369,7 @@ CLAIMS: dict[str, Check] = {
         for them, they, several in (("trump", "it", False), ("trumps", "they", True))
     },
     "You will hardly win this trick with any card, but {card} has the best chance.": lambda p: (
-        p.begins and p.holds_no_master() and p.highest_of_its_suit()
+        not p.last and p.wins(p.move) and p.holds_no_master() and p.highest_of_its_suit()
     ),
     **{
         f"{who} could not follow the suit of {{card}} "
@@ -338,8 +395,11 @@ CLAIMS: dict[str, Check] = {
     "Like others you hold, {card} is your only card of its suit: when that is led again, you trump it.": (
         lambda p: p.begins and not HONOUR[p.move] and p.beside_trumps(1) and len(p.other_single_pips()) > 1
     ),
-    "You hold only two cards of its suit: once they are gone, you trump that suit.": lambda p: (
-        p.begins and not HONOUR[p.move] and p.beside_trumps(2)
+    "{card} may lose now, but it is your only card of its suit: when that is led again, you trump it.": (
+        lambda p: p.begins and bool(HONOUR[p.move]) and p.beside_trumps(1) and p.may_be_beaten()
+    ),
+    "{card} is one of only two that you hold of its suit: once they are gone, you trump it.": (
+        lambda p: p.begins and not HONOUR[p.move] and p.beside_trumps(2)
     ),
     "You will hardly win this trick with any card, and {card} will hardly win a later one.": lambda p: (
         p.begins and p.holds_no_master() and p.cost(p.move) - HONOUR[p.move] < SEEN
@@ -350,13 +410,13 @@ CLAIMS: dict[str, Check] = {
     "What beats {card} now can beat none of your cards later.": lambda p: p.begins and not p.trump,
     **{
         f"No card of your suits is weaker than {{card}}: {count} {more}": partial(
-            both, lambda p: p.begins, partial(most_easily_beaten, several, tied)
+            both, partial(keeps, more), partial(most_easily_beaten, several, tied)
         )
         for count, several in BEATEN_BY.items()
-        for more, tied in (("You keep the others for later.", False), (TIED, True))
+        for more, tied in ((KEPT_ONE, False), (KEPT_MORE, False), (TIED, True))
     },
     **{
-        f"{{card}} is {least} you will miss least, and you keep the better ones for later.": partial(
+        f"{{card}} is {least} you will miss least.": partial(
             lambda several, p: p.begins and p.missed_least() and p.missed_alike() == several and p.spared(),
             several,
         )

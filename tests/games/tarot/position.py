@@ -104,6 +104,15 @@ class Position:
         ]
         return stronger == rest != [] and self.move != MAGICIAN and self.rank_matters(rest)
 
+    def weakest_but_the_fool(self, kept: bool) -> bool:
+        """Whether only the Fool is weaker of what may be played, and it would be kept, or not."""
+        return self.weakest() and FOOL in self.legal and self.keeps_the_fool() == kept
+
+    def others_may_hold(self, some: Mask) -> bool:
+        """Whether somebody else may have one of some cards."""
+        others = [seat for seat in range(self.game.seats) if seat != self.seat]
+        return any(self.unseen & some & ~self.game.lacks[seat] for seat in others)
+
     def rank_matters(self, others: list[Card]) -> bool:
         """Whether somebody may hold a card of the suit that beats the one played, and not all of these."""
         power = POWERS[self.game.options.pip_order]
@@ -139,9 +148,9 @@ class Position:
         return trumps[:2] == [MAGICIAN, self.move]
 
     def weakest_of_the_suits(self) -> bool:
-        """Whether it is no honour, and of the suit cards that may be played the most easily beaten."""
+        """Whether it is no honour, and of the suit cards in hand the most easily beaten."""
         power = POWERS[self.game.options.pip_order]
-        suits = [card for card in self.legal if card != FOOL and not TRUMPS >> card & 1]
+        suits = [card for card in cards(self.hand) if card != FOOL and not TRUMPS >> card & 1]
         mates = [card for card in suits if MATES[card] == MATES[self.move]]
         most = max(map(self.beaten_by, suits))
         easiest = self.move == min(mates, key=power) and self.beaten_by(self.move) == most
@@ -150,13 +159,17 @@ class Position:
 
     def tied_with_honours(self) -> bool:
         """Whether other suit cards are as easily beaten, and all of them are honours."""
-        suits = [card for card in self.legal if card not in (FOOL, self.move) and not TRUMPS >> card & 1]
+        held = [card for card in cards(self.hand) if card not in (FOOL, self.move)]
+        suits = [card for card in held if not TRUMPS >> card & 1]
         tied = [card for card in suits if self.beaten_by(card) == self.beaten_by(self.move)]
         return len(tied) > 0 and min(HONOUR[card] for card in tied) > 0
 
     def gives_least(self) -> bool:
-        """Whether whatever else might be played counts more."""
-        return HONOUR[self.move] < min(HONOUR[card] for card in self.legal if card not in (FOOL, self.move))
+        """Whether with whatever else might be played the winner of the trick gets more honours."""
+        given = {card: HONOUR[card] for card in self.legal if card != self.move}
+        if FOOL in given and self.keeps_the_fool():
+            given[FOOL] = min((HONOUR[card] for card in cards(self.pile)), default=0)
+        return HONOUR[self.move] < min(given.values())
 
     def best_trump_kept(self) -> Card:
         """The highest trump of the hand besides the one played."""

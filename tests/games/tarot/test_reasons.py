@@ -10,7 +10,7 @@ from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.tarot.reasons import why_it_may_win
 from cardtable.opponents.tarot.thumbs import THUMBS
 from rulesets.tarot.game import Tarot
-from rulesets.tarot.pack import DECK
+from rulesets.tarot.pack import DECK, TRUMPS
 from tests.games.tarot.positions import position, with_piles
 from tests.games.tarot.test_hints import held_true
 from tests.rulesets.matches import act
@@ -150,7 +150,8 @@ def test_of_several_cards_that_are_missed_as_little_none_is_called_the_one() -> 
     game = with_piles(position(3, hands), "Sw6 Sw7 Sw8 Sw9 Sw10", "", "")
     act(game, "Cu4 T2")
     assert told(game, "Sw5") == (
-        "You cannot win this trick, and the five of swords is one of the cards you will miss least."
+        "You cannot win this trick, and of the cards you may play "
+        "the five of swords is among those you will miss least."
     )
     hands = ["T19 T9 T6 CoK St7 SwP Sw5", "SwN Sw10 T14 Co4 Co2 StP St6", "T4 T17 Cu2 Cu1 StK Co5 St1"]
     game = with_piles(
@@ -160,9 +161,7 @@ def test_of_several_cards_that_are_missed_as_little_none_is_called_the_one() -> 
         "Cu3 Cu6 CuP Cu10 SwK Sw1 Sw2 Sw6",
         "Co8 T2 Co1 Co9",
     )
-    assert told(game, "Sw5").startswith(
-        "The five of swords is one of the cards you will miss least, and you keep the better ones for later."
-    )
+    assert told(game, "Sw5").startswith("The five of swords is one of the cards you will miss least.")
 
 
 def test_of_a_suit_that_nobody_else_has_none_is_called_the_weakest() -> None:
@@ -183,3 +182,94 @@ def test_a_coin_toss_is_not_called_probable() -> None:
     game = position(3, ["CuK Cu1 Cu3 Cu7 Cu8 Cu9 Sw2 St2", *others])
     king = DECK.index["CuK"]
     assert not any("probably" in THUMBS.explain(game, 0, king, Random(seed)) for seed in range(40))
+
+
+def test_of_cards_that_must_follow_none_is_called_the_weakest_of_the_hand() -> None:
+    """Of the two coins that could be played the five was called the weakest, though the cups were weaker."""
+    hands = ["CoK Sw5 CoQ T3", "Co7 SwK CuP T11", "Co8 St6 Cu1 T2", "Sw6 Cu5 Co5 Co4 T6 T12"]
+    game = with_piles(position(4, hands), "Cu9 CuK Cu8 Cu7", "", "", "")
+    act(game, "CoK Co7 Co8")
+    assert told(game, "Co5") == (
+        "You cannot win this trick: the five of coins is no honour, "
+        "and your other choice is about as good to keep."
+    )
+
+
+@pytest.mark.parametrize(
+    ("lead", "hand", "face", "other"),
+    [("T9", "Sw10 SwN CoQ", "Sw10", "choices"), ("CoK", "CoN CoQ Cu2 St5", "CoN", "choice")],
+)
+def test_points_given_away_are_those_of_what_may_be_played(
+    lead: str, hand: str, face: str, other: str
+) -> None:
+    """They were compared with those of "your other cards", of which some counted nothing."""
+    rest = ["Sw5", "St9", "St8"][: len(hand.split()) - 1]
+    game = position(2, [" ".join((lead, *rest)), hand])
+    act(game, lead)
+    name = DECK.name(DECK.index[face])
+    assert told(game, face) == (
+        f"You cannot win this trick, and {name} gives away fewer points than your other {other}."
+    )
+
+
+@pytest.mark.parametrize(
+    ("pile", "ends"), [("", "which would be lost now."), ("Sw2 Sw3", "which may be needed later.")]
+)
+def test_what_is_weaker_still_is_the_fool(pile: str, ends: str) -> None:
+    """A trump was "the weakest you may play" though the Fool, which wins nothing, might be played."""
+    game = with_piles(position(2, ["T18 Co4 Co5 Co6", "T3 T6 Fool Sw9"]), "", pile)
+    act(game, "T18")
+    assert told(game, "T3") == (
+        f"You cannot win this trick, and trump 3 is the weakest you may play besides the Fool, {ends}"
+    )
+
+
+def test_nothing_is_trumped_sooner_where_nobody_has_trumps() -> None:
+    """The other player had shown to have none, and two are not "others"."""
+    game = position(2, ["StQ Co8 T2 Sw1 Sw3 Cu3 Cu4 Sw8 Cu9", "St3 Co9 Cu5 T3 Sw2 Sw4 Co2 St4 Cu10"])
+    assert told(game, "StQ") == (
+        "The queen of staves will probably win while the other player can still follow suit; "
+        "later it is trumped sooner."
+    )
+    game.lacks[1] = TRUMPS
+    assert told(game, "StQ") == (
+        "The queen of staves will probably win this trick, which is worth 5 points or more."
+    )
+
+
+def test_what_has_the_best_chance_is_not_said_to_be_thrown_away() -> None:
+    """Looking ahead, the cards kept were said to bring more, but the queen was played as it might win."""
+    others = ["St4 SwK Sw9 T3 Cu9", "StP Sw2 Co3 T20 Cu8", "StN Sw3 Co6 T4 Cu7", "St9 Sw4 Co7 T5 Cu6"]
+    game = position(6, ["St3 St5 St6 StQ Cu3", *others, "St10 Sw5 Co8 T12 T6"])
+    game.leader = game.turn = 5
+    act(game, "St10")
+    assert told(game, "StQ") == (
+        "You will hardly win this trick with any card, but the queen of staves has the best chance."
+    )
+
+
+def test_an_only_honour_of_its_suit_is_led_for_the_trumps() -> None:
+    """What beats it now could beat nothing later: that is true of any card."""
+    hands = ["Sw2 Sw3 SwK CuP T13", "CoK Co1 Sw9 T2 T4", "Co2 Sw8 Cu1 T20 T19", "Co3 St1 St2 T5 T6"]
+    assert told(position(4, hands), "CuP") == (
+        "The page of cups may lose now, but it is your only card of its suit: "
+        "when that is led again, you trump it."
+    )
+
+
+def test_a_magician_that_is_lost_beats_no_other_trump() -> None:
+    """Five points are not "a card you can spare"."""
+    game = position(2, ["T21 Co4 Co5", "T1 T14 Sw9"])
+    act(game, "T21")
+    assert told(game, "T1") == (
+        "You cannot win this trick, and the Magician (trump 1) beats no other trump; "
+        "the higher one you keep may still win a trick."
+    )
+
+
+def test_what_a_trump_led_does_for_the_next_is_told_without_figures() -> None:
+    """How many could beat the one led, and the one kept, did not say what is gained."""
+    hands = ["T2 T7 T18 Cu9 Cu8 Cu7", "T20 Co4 Co5 Sw2 Sw3 T10", "T3 T19 Sw4 Sw5 St2 St5"]
+    assert told(position(3, hands), "T7") == (
+        "A trump led asks for trumps, and those that are played now cannot beat trump 18 later."
+    )
