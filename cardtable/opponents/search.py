@@ -235,7 +235,7 @@ def _verdict(
     others = [move for move in seen if move != best]
     next_best = min(others, key=lambda move: fmean(_gaps(move, best, results)))
     ahead = fmean(_gaps(next_best, best, results))
-    comparison = thumbs.compare(ahead, thumbs.called(world, seat, next_best))
+    comparison = thumbs.compare(ahead, by_you(thumbs.called(world, seat, next_best)))
     reason = natural.because if best == natural.move else thumbs.explain(world, seat, best, rng)
     then = natural.then if best == natural.move else NOTHING
     naturally = by_you(thumbs.called(world, seat, natural.move))

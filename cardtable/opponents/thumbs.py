@@ -244,7 +244,7 @@ class Thumbs(Generic[G]):
         return game.describe(seat, move)
 
     def compare(self, ahead: float, other: str) -> str:
-        """Say in one sentence how far ahead the master expects its move to end of `other`."""
+        """Say in one sentence how far ahead the master expects its move to end; `other` begins with "you"."""
         amount = round(self.told_as * ahead)
         if amount < 1:
             return _("Looking ahead, nothing else promises more.")
@@ -292,13 +292,15 @@ class Thumbs(Generic[G]):
         """The sentence that the next best choice, `other`, ends worse by an `amount` of the points."""
         if self.in_coins:
             return ngettext(
-                "Looking ahead, the next best choice ({other}) ends about {amount} coin worse on average.",
-                "Looking ahead, the next best choice ({other}) ends about {amount} coins worse on average.",
+                "Looking ahead, you end about {amount} coin worse on average if {other}, "
+                "the next best choice.",
+                "Looking ahead, you end about {amount} coins worse on average if {other}, "
+                "the next best choice.",
                 count,
             )
         return ngettext(
-            "Looking ahead, the next best choice ({other}) ends about {amount} point worse on average.",
-            "Looking ahead, the next best choice ({other}) ends about {amount} points worse on average.",
+            "Looking ahead, you end about {amount} point worse on average if {other}, the next best choice.",
+            "Looking ahead, you end about {amount} points worse on average if {other}, the next best choice.",
             count,
         )
 

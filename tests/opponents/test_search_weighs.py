@@ -124,8 +124,8 @@ def test_a_lead_is_told_in_the_figures_of_the_next_best_where_it_is_beyond_chanc
     """Of a lead of 2, by many standard errors; nothing of one by 1.7."""
     best, _because, compared = decided(Scripted((-9.0,), SURE, ZERO), 36)
     assert best == 1
-    assert compared.startswith("Looking ahead, the next best choice (")
-    assert compared.endswith(") ends about 2 points worse on average.")
+    assert compared.startswith("Looking ahead, you end about 2 points worse on average if you ")
+    assert compared.endswith(", the next best choice.")
     assert decided(Scripted((6.0, -2.0), ZERO), 24)[1:] == (NATURAL.because, "")
 
 
@@ -246,7 +246,7 @@ def test_a_few_worlds_do_not_tell_that_moves_come_to_the_same() -> None:
 def test_where_there_are_no_words_for_a_move_its_lead_is_the_reason() -> None:
     best, because, compared = decided(Scripted(ZERO, SURE, because=""), 24)
     assert (best, compared) == (1, "")
-    assert because.startswith("Looking ahead, the next best choice")
+    assert because.startswith("Looking ahead, you end about ")
 
 
 @pytest.mark.parametrize(

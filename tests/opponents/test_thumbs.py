@@ -44,19 +44,27 @@ def test_what_a_move_cost_is_told_in_figures(
     ("thumbs", "ahead", "told"),
     [
         (Thumbs(), 0.4, "Looking ahead, nothing else promises more."),
-        (Thumbs(), 0.6, "Looking ahead, the next best choice (that) ends about 1 point worse on average."),
-        (Thumbs(), 1.6, "Looking ahead, the next best choice (that) ends about 2 points worse on average."),
+        (
+            Thumbs(),
+            0.6,
+            "Looking ahead, you end about 1 point worse on average if you do that, the next best choice.",
+        ),
+        (
+            Thumbs(),
+            1.6,
+            "Looking ahead, you end about 2 points worse on average if you do that, the next best choice.",
+        ),
         (
             InTheHundred(),
             0.03,
-            "Looking ahead, the next best choice (that) ends about 3 points worse on average.",
+            "Looking ahead, you end about 3 points worse on average if you do that, the next best choice.",
         ),
     ],
 )
 def test_how_far_a_move_is_ahead_is_told_in_whole_points(
     thumbs: Thumbs[Laus], ahead: float, told: str
 ) -> None:
-    assert thumbs.compare(ahead, "that") == told
+    assert thumbs.compare(ahead, "you do that") == told
 
 
 def test_small_figures_have_a_decimal_and_no_nought_behind_it() -> None:

@@ -180,13 +180,12 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         if ahead < 0.1:
             return _("Looking ahead, nothing else promises more.")
         if ahead < 0.75:
-            return _("Looking ahead, the next best choice ({other}) ends a little worse on average.").format(
-                other=other
-            )
+            text = _("Looking ahead, you end a little worse on average if {other}, the next best choice.")
+            return text.format(other=other)
         stakes = round(ahead)
         return ngettext(
-            "Looking ahead, the next best choice ({other}) ends about one coin worse on average.",
-            "Looking ahead, the next best choice ({other}) ends about {stakes} coins worse on average.",
+            "Looking ahead, you end about one coin worse on average if {other}, the next best choice.",
+            "Looking ahead, you end about {stakes} coins worse on average if {other}, the next best choice.",
             stakes,
         ).format(other=other, stakes=stakes)
 

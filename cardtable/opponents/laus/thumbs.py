@@ -73,9 +73,9 @@ class LausThumbs(Thumbs[Laus]):
     def next_best(self, count: int) -> str:
         """It is measured in the same way."""
         return ngettext(
-            "Looking ahead, the next best choice ({other}) ends about {amount} point worse, "
+            "Looking ahead, you end about {amount} point worse if {other}, the next best choice, "
             "measured against the average of all players.",
-            "Looking ahead, the next best choice ({other}) ends about {amount} points worse, "
+            "Looking ahead, you end about {amount} points worse if {other}, the next best choice, "
             "measured against the average of all players.",
             count,
         )

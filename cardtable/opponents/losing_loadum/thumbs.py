@@ -244,8 +244,8 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
     def next_best(self, count: int) -> str:
         """A payoff is a counter, so differences are chances to lose one."""
         return _(
-            "Looking ahead, the next best choice ({other}) costs a counter in about {amount} more of 100 "
-            "deals."
+            "Looking ahead, you lose a counter in about {amount} more of 100 deals if {other}, the next best "
+            "choice."
         )
 
     def results(self, start: LosingLoadum, end: LosingLoadum) -> Sequence[float]:

@@ -238,7 +238,9 @@ class LudoThumbs(Thumbs[Ludo]):
 
     def next_best(self, count: int) -> str:
         """Say how many matches in a hundred the move is better for."""
-        return _("Looking ahead, the next best choice ({other}) wins about {amount} in 100 matches fewer.")
+        return _(
+            "Looking ahead, you win about {amount} of 100 matches fewer if {other}, the next best choice."
+        )
 
 
 SPREAD = 17.0

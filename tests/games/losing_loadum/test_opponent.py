@@ -381,14 +381,14 @@ def test_a_challenge_says_what_is_gained_by_not_waiting() -> None:
 def test_so_many_more_of_100_deals_are_not_100_deals_more() -> None:
     said = (
         THUMBS.overrule(0.11, "you play the nine of clubs"),
-        THUMBS.compare(0.07, "plays the nine of clubs"),
+        THUMBS.compare(0.07, "you play the nine of clubs"),
         THUMBS.cost(0.067, 0.036),
     )
     assert said == (
         "In many trials in thought, you lose a counter in about 11 more of 100 deals if you play the "
         "nine of clubs instead.",
-        "Looking ahead, the next best choice (plays the nine of clubs) costs a counter in about 7 more of "
-        "100 deals.",
+        "Looking ahead, you lose a counter in about 7 more of 100 deals if you play the nine of clubs, "
+        "the next best choice.",
         "It costs a counter in about 6.7 more of 100 deals (give or take 3.6).",
     )
 
