@@ -52,7 +52,7 @@ from rulesets.core import (
     View,
     Zone,
 )
-from rulesets.words import _, called, later, ngettext, sentence_case
+from rulesets.words import _, called, in_a_row, later, ngettext, sentence_case
 
 if TYPE_CHECKING:
     from cardtable.tables.sheets.results import ResultsScene
@@ -188,9 +188,10 @@ class Manners(Retelling[F]):
         others = [seat for seat in self.door.actors if seat >= 0 and seat != self.viewer]
         if not others:
             return ""
-        people = any(seat in self.sitting.people for seat in others)
-        said = _("It is the turn of {name}.") if people else _("{name} is thinking.")
-        return said.format(name=", ".join(self.names()[seat] for seat in others))
+        said = ngettext("{names} is thinking.", "{names} are thinking.", len(others))
+        if any(seat in self.sitting.people for seat in others):
+            said = _("It is the turn of {names}.")
+        return said.format(names=in_a_row([self.names()[seat] for seat in others]))
 
     def unasked(self, seat: Seat) -> Move | None:
         """What a person has decided before, or leaves to the table: it is done without asking."""

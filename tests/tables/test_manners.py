@@ -80,7 +80,7 @@ def test_whose_turn_it_is_is_said_of_people_and_that_they_think_of_computers() -
     for viewer, actors in ((0, (0,)), (0, (-1,)), (0, (2,)), (2, (0,)), (0, (0, 1, 2))):
         usual.viewer, usual.door.actors = viewer, actors
         said.append(usual.meanwhile())
-    assert said == ["", "", "Cy is thinking.", "It is the turn of Ann.", "Ben, Cy is thinking."]
+    assert said == ["", "", "Cy is thinking.", "It is the turn of Ann.", "Ben and Cy are thinking."]
 
 
 def test_the_log_goes_back_so_many_acts_and_not_before_the_first() -> None:

@@ -8,7 +8,7 @@ from rulesets.core import Card, Reason, Seat, View
 from rulesets.laus.facts import LausFacts
 from rulesets.laus.options import LausOptions
 from rulesets.laus.pack import CARD_POINTS, DECK, QUEEN_PENALTY
-from rulesets.words import _, ngettext, sentence_case
+from rulesets.words import _, in_a_row, ngettext, sentence_case
 
 SAVING = DECK.index["QD"]
 """The queen that cancels the others."""
@@ -56,7 +56,7 @@ def counted(facts: LausFacts, names: Sequence[str]) -> list[Reason]:
 
 def listed(names: Sequence[str], seats: Sequence[Seat]) -> str:
     """Some of the players."""
-    return ", ".join(names[seat] for seat in seats)
+    return in_a_row([names[seat] for seat in seats])
 
 
 def further(facts: LausFacts) -> list[int]:

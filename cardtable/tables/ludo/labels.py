@@ -15,7 +15,7 @@ from rulesets.ludo.facts import LudoFacts
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, ENTRANCE, HOME, LAST_ON_LOOP, STAR, Board, board_for
 from rulesets.ludo.words import OPENING, pawn_name, place_among
-from rulesets.words import _, ngettext
+from rulesets.words import _, in_a_row, ngettext
 
 BASE_SIDE = 6
 """Cells along the side of a base."""
@@ -82,8 +82,10 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
         elif self.view.zones[Zone("pawns", seat)][pawn] == BASE:
             text = _("With the {die} it comes out onto its entrance.")
         words = text.format(die=facts.die, n=left)
-        taken = [self.name(owner) for owner, _pawn in walk.captured]
-        caught = _("It captures a pawn of {names}.").format(names=", ".join(taken)) if taken else ""
+        taken = {self.name(owner): None for owner, _pawn in walk.captured}
+        n = len(walk.captured)
+        caught = ngettext("It captures a pawn of {names}.", "It captures {n} pawns of {names}.", n)
+        caught = caught.format(names=in_a_row([*taken]), n=n) if taken else ""
         spared = "" if taken else self.spared(seat, walk.end)
         return [words, *(Reason(why, "capture") for why in (caught, spared) if why)]
 

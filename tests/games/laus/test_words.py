@@ -47,7 +47,7 @@ def test_while_one_player_has_every_trick_two_others_at_most_stay_without_one() 
     facts = four_at_play("8H 7H QS KH")
     assert not counted(facts, NAMES)
     assert may_double(facts, NAMES) == [
-        "Without a trick so far: You, Anna, Jan. If one of them stays so, the deal counts ×2; if two do, ×4."
+        "Without a trick so far: You, Anna and Jan. If one of them stays so, the deal counts ×2; if two do, ×4."
     ]
     assert sweep_lines(facts, NAMES) == [
         "So far every trick went to Sofia, whose total falls by 120 if all do; then nobody pays."
@@ -274,7 +274,7 @@ def test_the_panel_says_what_cards_cost_and_that_trumps_stand_highest_first() ->
     [
         ((0, -20, 0), ""),
         ((1, -20, 0), "Nearest to it: You, 999 points to go."),
-        ((40, 600, 600), "Nearest to it: Anna, Jan, 400 points to go."),
+        ((40, 600, 600), "Nearest to it: Anna and Jan, 400 points to go."),
         ((1000, 0, 0), "Nearest to it: You, 0 points to go."),
         ((0, 1070, 0), "Nearest to it: Anna, 0 points to go."),
     ],

@@ -1,5 +1,6 @@
 """Ludo at the table: what section 10 of its rule file asks to be shown."""
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, cast
 
@@ -17,6 +18,7 @@ from cardtable.tables.ludo.words import panel_lines
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.tables.state import State
 from rulesets.core import WATCHER, DealEnded, MatchEnded, Rolled, Zone, rule_of
+from rulesets.ludo.facts import Walk
 from rulesets.ludo.options import LudoOptions
 from rulesets.ludo.pack import BASE, ENTRANCE, HOME, STAR
 from tests.games.ludo.positions import position
@@ -275,6 +277,26 @@ def test_a_pawn_says_whether_it_can_be_captured_where_it_stands(
     said = tells(at, 0, progress)
     assert ("captures it" in said) is not safe
     assert ("nobody can capture it" in said.lower()) is safe
+
+
+@pytest.mark.parametrize(
+    ("captured", "words"),
+    [
+        (((1, 0),), "It captures a pawn of Anna."),
+        (((1, 0), (1, 2)), "It captures 2 pawns of Anna."),
+        (((1, 0), (2, 2)), "It captures 2 pawns of Anna and Jan."),
+    ],
+)
+def test_whose_pawns_it_would_capture_is_told_once_each(
+    captured: tuple[tuple[int, int], ...], words: str
+) -> None:
+    """By the house rule that all are captured it was "a pawn of Anna, Anna"."""
+    at = AtTable("ludo", ["you", "random", "random", "random"], capturePairs="all")
+    labels, showing = at.table.labels, at.table.showing
+    assert isinstance(labels, LudoLabels)
+    facts = showing.view.facts._replace(mover=0, die=4, preview=(Walk(0, OPEN, captured),))
+    showing.view = replace(showing.view, phase="move", facts=facts)
+    assert [plain(line) for line in labels.may(0, 0)][-1].startswith(words)
 
 
 def test_the_prompt_says_why_one_throws_again_and_only_then() -> None:
