@@ -66,10 +66,15 @@ def best_four(pile: Mask) -> tuple[Card | None, ...]:
 
 def primiera(pile: Mask, rules: ScopaOptions) -> tuple[int, ...]:
     """What a side shows for the primiera, to be compared; () if it may not compete."""
-    if rules.primiera_mode == "sevens":
+    return primiera_by(pile, rules.primiera_mode, rules.primiera_missing)
+
+
+def primiera_by(pile: Mask, mode: str, missing: str) -> tuple[int, ...]:
+    """The same, by the two house rules that matter."""
+    if mode == "sevens":
         return tuple((pile & group).bit_count() for group in SEVENS_FIRST)
     a, b = BEST_WORTH[pile & ONE_SUIT], BEST_WORTH[pile >> 10 & ONE_SUIT]
     c, d = BEST_WORTH[pile >> 20 & ONE_SUIT], BEST_WORTH[pile >> 30]
-    if rules.primiera_missing == "out" and not (a and b and c and d):
+    if missing == "out" and not (a and b and c and d):
         return ()
     return (a + b + c + d,)

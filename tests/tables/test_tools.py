@@ -72,6 +72,7 @@ class Noting:
             half_undone=lambda: self.half,
             in_words=lambda move: f"plays {move}",
             rule_behind=lambda _because: "play",
+            log_lines=list,
         )
         self.state = State.ASKED
         self.door = SimpleNamespace(touches=lambda move: (move,) if move < 5 else (), over=False)
@@ -97,9 +98,14 @@ class Noting:
             redo=note("redo"),
             may_practise=lambda _seat: True,
             decided=lambda _shown: [],
+            is_past=lambda _number: True,
         )
         self.showing = SimpleNamespace(
-            overlays=[1], jump=note("jump"), shown=0, view=SimpleNamespace(phase="play")
+            overlays=[1],
+            jump=note("jump"),
+            shown=0,
+            view=SimpleNamespace(phase="play"),
+            told=lambda lines: lines,
         )
         self.animator = SimpleNamespace(speed="normal")
         self.practise: Any = None
@@ -375,13 +381,22 @@ def test_why_is_asked_of_the_last_decision_that_was_seen_or_of_any(monkeypatch: 
     assert table.tools.why() is None
     assert len(table.words()) == 1
     asked: list[int] = []
-    monkeypatch.setattr(why, "WhyScene", lambda *given, **_named: asked.append(given[4]))
+    monkeypatch.setattr(why, "WhyScene", lambda *given, **_named: asked.append(given[5]))
     table.sitting.decided = lambda _shown: [3, 5, 8]
     table.counsel.thinker = table.look_up
     assert isinstance(table.tools.why(), Push)
     table.tools.why(0)
     assert asked == [8, 0]
     assert table.done[-1] == ("cover",), "what is told goes by what whoever asks may know"
+
+
+def test_of_the_deal_that_is_on_only_what_the_log_tells_is_asked_about() -> None:
+    table = Noting()
+    table.sitting.decided = lambda _shown: [3, 5, 8, 9]
+    table.sitting.is_past = lambda number: number < 4
+    told = [SimpleNamespace(kind=kind, number=number) for kind, number in (("move", 5), ("event", 9))]
+    table.manners.log_lines = lambda: told
+    assert table.tools.decided() == [3, 5]
 
 
 def test_of_the_log_acts_of_computers_can_be_asked_about_and_what_is_no_act_is_strong() -> None:
@@ -392,7 +407,6 @@ def test_of_the_log_acts_of_computers_can_be_asked_about_and_what_is_no_act_is_s
 
     lines = [line("deal", 4), line("move", 4), line("move", 5), line("gap", 5)]
     table.manners.log_lines = lambda: lines
-    table.showing.told = lambda found: found
     table.sitting.names, table.sitting.alone = (), 0
     table.sitting.decided = lambda _shown: [4]
     assert table.tools.log_entries() == [

@@ -33,7 +33,7 @@ ENOUGH = 12
 """Worlds with the same act after which a reason is guessed;"""
 LEAST = 4
 """with fewer than so many in all of them nothing is probable."""
-MOST_OF = 0.6
+MOST_OF = 0.8
 """Share of these worlds in which a reason must hold before it is told as a guess."""
 TESTS = 6
 """How often the hidden cards are dealt anew to test a decision."""

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from rulesets.core import Mask
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import COINS, primiera
+from rulesets.scopa.pack import COINS, primiera_by
 from rulesets.scopa.state import Scopa
 
 
@@ -35,15 +35,12 @@ def points_open(piles: Sequence[Mask], rules: ScopaOptions) -> Open:
 
 
 @lru_cache(maxsize=1 << 12)
-def _points_open(
-    piles: Sequence[Mask], mode: Literal["sum", "sevens"], missing: Literal["out", "countPresent"]
-) -> Open:
+def _points_open(piles: Sequence[Mask], mode: str, missing: str) -> Open:
     """The same; of the house rules only two matter, and all together would take long to look up."""
-    rules = ScopaOptions(primiera_mode=mode, primiera_missing=missing)
     return Open(
         not is_decided(piles, int.bit_count),
         not is_decided(piles, lambda pile: (pile & COINS).bit_count()),
-        not is_decided(piles, lambda pile: primiera(pile, rules)),
+        not is_decided(piles, lambda pile: primiera_by(pile, mode, missing)),
     )
 
 

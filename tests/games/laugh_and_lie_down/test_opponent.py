@@ -264,7 +264,7 @@ def test_a_catch_that_is_not_advised_is_not_named_as_if_there_were_a_mistake() -
     game = table("7 7 2", "7 K", *REST, catching=True)
     act(game, "pair:7")
     told = choose(game, game.turn, Level.MASTER, Random(1), Budget(400, inf)).compared
-    assert "(says that there was a mistake)" in told
+    assert "if you say that there was a mistake, the next best choice" in told
 
 
 def test_the_playout_policy_makes_legal_moves_with_every_house_rule() -> None:

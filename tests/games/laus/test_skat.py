@@ -153,7 +153,7 @@ def test_figures_are_measured_against_all_players() -> None:
     """With a pass on the skat a player paid more and ended the deal "better": the others paid more still."""
     told = "measured against the average of all players."
     assert THUMBS.overrule(96, "you take the skat").endswith(f"than if you take the skat, {told}")
-    assert THUMBS.compare(1, "that").endswith(f"1 point worse, {told}")
+    assert THUMBS.compare(1, "you pass").endswith(f"1 point worse if you pass, the next best choice, {told}")
     assert THUMBS.cost(70, 7.4) == (
         "Measured against the average of all players, it ended 70 points worse (give or take 7.4)."
     )
