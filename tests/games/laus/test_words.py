@@ -47,7 +47,8 @@ def test_while_one_player_has_every_trick_two_others_at_most_stay_without_one() 
     facts = four_at_play("8H 7H QS KH")
     assert not counted(facts, NAMES)
     assert may_double(facts, NAMES) == [
-        "Without a trick so far: You, Anna and Jan. If one of them stays so, the deal counts ×2; if two do, ×4."
+        "Without a trick so far: You, Anna and Jan. "
+        "If one of them stays so, the deal counts ×2; if two do, ×4."
     ]
     assert sweep_lines(facts, NAMES) == [
         "So far every trick went to Sofia, whose total falls by 120 if all do; then nobody pays."

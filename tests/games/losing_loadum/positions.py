@@ -56,3 +56,8 @@ def exchange(*hands: str, **options: Any) -> LosingLoadum:
     game = table(*hands, **options)
     game.go("exchange")
     return game
+
+
+def number_of(game: LosingLoadum, move: str) -> int:
+    """A card, or another move by its code."""
+    return DECK.index[move] if move in DECK.index else game.parse(move)

@@ -13,7 +13,7 @@ from rulesets.losing_loadum.claims import Claim
 from rulesets.losing_loadum.pack import CHALLENGE, DECK, SUITS, load_of
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.games.losing_loadum.claims import false_claim
-from tests.games.losing_loadum.positions import exchange, gap, table
+from tests.games.losing_loadum.positions import exchange, gap, number_of, table
 
 CARDS = DECK.having("A") | DECK.having("T")
 FELL = DECK.mask("JC KC 2C 3C 4C 5C 6C 9C")
@@ -144,11 +144,6 @@ FALSE = [
     ),
     (TWO_LOW, "3S", "It is low enough. Keep the two of diamonds for later: it is safer still."),
 ]
-
-
-def number_of(game: LosingLoadum, move: str) -> int:
-    """A card, or another move by its code."""
-    return DECK.index[move] if move in DECK.index else game.parse(move)
 
 
 @pytest.mark.parametrize(("game", "move", "told"), TOLD)

@@ -13,7 +13,7 @@ from rulesets.losing_loadum.game import GAME
 from rulesets.losing_loadum.pack import CLASS, DECK, LOADERS, LOW, SUIT_LETTERS, SUITS, load_of
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.games.losing_loadum.claims import false_claim
-from tests.games.losing_loadum.positions import gap, table
+from tests.games.losing_loadum.positions import gap, number_of, table
 from tests.games.losing_loadum.test_invariants import looks
 from tests.games.losing_loadum.test_invariants import table as match_of
 
@@ -131,11 +131,6 @@ FALSE = [
     ),
     (played_out("AC", "AD AH AS", ""), "pass", "Whoever has 31 keeps them, and others may come to 31, too."),
 ]
-
-
-def number_of(game: LosingLoadum, move: str) -> int:
-    """A card, or another move by its code."""
-    return DECK.index[move] if move in DECK.index else game.parse(move)
 
 
 @pytest.mark.parametrize(("game", "move", "told"), TOLD)

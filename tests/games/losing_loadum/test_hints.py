@@ -20,7 +20,7 @@ from rulesets.losing_loadum.pack import (
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.games.losing_loadum.claims import false_claim
 from tests.games.losing_loadum.exchange_claims import false_of_exchange
-from tests.games.losing_loadum.positions import exchange, gap, table
+from tests.games.losing_loadum.positions import exchange, gap, number_of, table
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
@@ -405,11 +405,6 @@ FALSE = [
         "It holds 40 points, and 31 are enough. You have as many as are enough yourself.",
     ),
 ]
-
-
-def number_of(game: LosingLoadum, move: str) -> int:
-    """A card, or another move by its code."""
-    return DECK.index[move] if move in DECK.index else game.parse(move)
 
 
 @pytest.mark.parametrize(("game", "move", "told"), TRUE)

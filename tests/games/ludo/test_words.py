@@ -72,13 +72,18 @@ def test_a_place_where_no_opponent_comes_is_one_whoever_is_home_already() -> Non
     assert [exposed(game, 0, NEVER) for game in three] == [True, False]
 
 
-@pytest.mark.wording
-def test_the_label_of_a_pawn_where_no_opponent_comes_speaks_of_the_place() -> None:
-    """Both that a pawn captures it there and that it is safe in company were false."""
+def labels_and_pawns() -> tuple[LudoLabels, dict[Zone, tuple[int, ...]]]:
+    """The labels of a table of two, and where its pawns stand, to be changed."""
     at = AtTable("ludo", ["you", "random"])
     labels = at.table.labels
     assert isinstance(labels, LudoLabels)
-    zones = cast("dict[Zone, tuple[int, ...]]", at.table.showing.view.zones)
+    return labels, cast("dict[Zone, tuple[int, ...]]", at.table.showing.view.zones)
+
+
+@pytest.mark.wording
+def test_the_label_of_a_pawn_where_no_opponent_comes_speaks_of_the_place() -> None:
+    """Both that a pawn captures it there and that it is safe in company were false."""
+    labels, zones = labels_and_pawns()
     for seat in (0, 1):
         for pawns in ((NEVER, 0, 0, 0), (NEVER, NEVER, 0, 0)):
             zones[Zone("pawns", seat)] = pawns
@@ -103,10 +108,7 @@ def test_where_no_opponent_can_come_to_the_loop_any_more_no_move_is_praised_as_s
 
 @pytest.mark.wording
 def test_where_no_opponent_can_come_any_more_the_label_of_a_pawn_says_so() -> None:
-    at = AtTable("ludo", ["you", "random"])
-    labels = at.table.labels
-    assert isinstance(labels, LudoLabels)
-    zones = cast("dict[Zone, tuple[int, ...]]", at.table.showing.view.zones)
+    labels, zones = labels_and_pawns()
     zones[Zone("pawns", 0)] = (30, 0, 0, 0)
     for last, safe in ((51, False), (52, True), (0, False)):
         zones[Zone("pawns", 1)] = (57, 57, 57, last)
@@ -302,10 +304,7 @@ def test_what_was_lost_rounds_ago_stands_before_the_last_round(long_coached: Coa
 
 @pytest.mark.wording
 def test_one_pawn_is_home_and_several_are() -> None:
-    at = AtTable("ludo", ["you", "random"])
-    labels = at.table.labels
-    assert isinstance(labels, LudoLabels)
-    zones = cast("dict[Zone, tuple[int, ...]]", at.table.showing.view.zones)
+    labels, zones = labels_and_pawns()
     notes = []
     for home in range(3):
         zones[Zone("pawns", 0)] = (*[HOME] * home, *[0] * (4 - home))
