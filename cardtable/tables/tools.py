@@ -275,7 +275,7 @@ class Toolbox:
         return [number for number in made if number in listed or sitting.is_past(number)]
 
     def why(self, number: int | None = None) -> Change | None:
-        """Why a computer did what it did: in this act, or in the last one that was shown."""
+        """Why a computer did what it did: in this act, or in the last one that the log tells."""
         table, decided = self.table, self.decided()
         if not decided:
             table.explain(_("The log tells of nothing yet that a computer decided."))
@@ -292,7 +292,8 @@ class Toolbox:
                 table.counsel.thinker,
                 table.viewer,
                 decided,
-                decided[-1] if number is None else number,
+                # A line that was touched may have left the log meanwhile.
+                number if number in decided else decided[-1],
                 faces=faces,
                 look_up=table.look_up,
             )
