@@ -33,7 +33,9 @@ class CoachBox(Panel):
             name = Label(_("Coach"), size=15, face="bold", colour=BRIGHT, wrap=False)
             away = Button(_("Send away"), send_away, small=True)
             away.tip = _("The coach says nothing more in this game; the menu calls it back.")
-            inside.insert(0, AtMost(LARGEST, Row([name.sized(grow=1), self.link, away], gap=12)))
+            # Beside the board of Ludo there is no room to spare: the name would be cut.
+            ways = Row([self.link, away], gap=10)
+            inside.insert(0, AtMost(LARGEST, Row([name.sized(grow=1), ways], gap=4)))
         super().__init__(inside, gap=4, pad=10)
         self.said = ""
         """What it says now."""

@@ -28,6 +28,7 @@ from cardtable.tables.state import State
 from cardtable.tables.teaching.coach import MOST_BESIDES, Coach
 from cardtable.tables.teaching.memory import DEALS, Memory
 from cardtable.tables.teaching.recap import happened_to
+from cardtable.ui.widgets import Label
 from rulesets import game_class
 from rulesets.gleek.pack import PASS
 from rulesets.laugh_and_lie_down.pack import LIE
@@ -160,6 +161,20 @@ def test_the_red_button_is_what_is_advised_and_says_so() -> None:
     assert isinstance(decline, AnswerButton)
     assert decline.primary
     assert decline.words().endswith("It is red because it is advised.")
+
+
+@pytest.mark.wording
+@pytest.mark.parametrize("game", ["ludo", "laus"])
+def test_its_name_is_whole_beside_the_ways_on_where_the_panel_is_narrowest(game: str) -> None:
+    """Beside the board of Ludo it was "Co…" in a small window."""
+    at = Coached(game, "you", "random", "random", "random", size=(960, 600))
+    at.asked()
+    at.pilot.frame()
+    shown = [*at.pilot.scene.ui.everything()]
+    name = next(one for one in shown if isinstance(one, Label) and one.text == "Coach")
+    link, away = (next(one for one in shown if one.name == words) for words in ("Rule", "Send away"))
+    assert name.rect.w >= name.natural(at.table.theme, 1000)[0]
+    assert away.rect.x - link.rect.right >= 8, "whoever wants the one does not touch the other"
 
 
 @pytest.mark.slow
