@@ -40,14 +40,12 @@ def what_stays(view: View[GleekFacts], rules: GleekOptions, held: Mask, away: Ma
     sets = {rank: held & members for rank, members in enumerate(pack.sets)}
     sets = {rank: members for rank, members in sets.items() if members.bit_count() >= least}
     whole = {rank: members for rank, members in sets.items() if not members & away}
-    torn = sum(sets.values()) - sum(whole.values())
+    torn = [members for members in sets.values() if members & away]
     named = trumps | aces | sum(whole.values())
     for_ruff = kept & pack.ruff_cards(held, rules.face) & ~named
     others = [card % pack.ranks for card in cards(kept & ~named & ~for_ruff)]
-    gone = [card % pack.ranks for card in cards(away & ~torn)]
-    if away & (trumps | aces) or any(
-        members.bit_count() >= GLEEK and members & away for members in sets.values()
-    ):
+    gone = [card % pack.ranks for card in cards(away & ~sum(torn))]
+    if away & (trumps | aces) or any(members.bit_count() >= GLEEK for members in torn):
         return
     if others and gone and min(others) < max(gone):
         return
