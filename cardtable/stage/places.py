@@ -271,9 +271,13 @@ class Pile(Room):
         return i > 0
 
     def beside(self, spot: Spot, place: int) -> Spot:
-        """Where the open card with this number lies beside the pile."""
+        """Where the open card with this number lies beside the pile: on others where these lie to its left.
+
+        Every card has its rank and suit in its upper left corner.
+        """
         off = self.width * (1.05 + 0.36 * place) * self.lead
-        return Spot(self.rect.centerx + off, self.rect.centery, 0.0, spot.z)
+        z = spot.z if self.lead > 0 else self.z - place * 0.01
+        return Spot(self.rect.centerx + off, self.rect.centery, 0.0, z)
 
 
 @dataclass(eq=False)

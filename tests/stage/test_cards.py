@@ -212,6 +212,14 @@ def test_of_a_pile_only_the_lowest_card_casts_a_shadow_and_open_ones_lie_beside_
     assert open_one.x > max(sprite.x for sprite in closed) or open_one.y > max(sprite.y for sprite in closed)
 
 
+@pytest.mark.parametrize("lead", [1, -1])
+def test_open_cards_beside_a_pile_cover_no_corner_that_says_what_they_are(lead: int) -> None:
+    pile = Pile(pygame.Rect(700, 40, 80, 120), 60, lead=lead)
+    beside = sorted(pile.beside(spot, place) for place, spot in enumerate(pile.spots(4, 90)))
+    assert len({spot.x for spot in beside}) == len(beside)
+    assert all(left.z < right.z for left, right in pairwise(beside))
+
+
 def test_cards_that_rise_and_sink_keep_nobody_waiting() -> None:
     cards = table(hand=(3, 5))
     low, other = (sprite.y for sprite in cards.zones[HAND])
