@@ -19,6 +19,7 @@ from cardtable.opponents.tarot.weighing import (
     can_be_spared,
     cost_to_lose,
     higher_trumps,
+    is_highest,
     keeps_a_winner,
     may_be_held,
     missed_alike,
@@ -68,7 +69,9 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         text = why_throw(mind, best.card, surely=True)
     elif best.won >= HARDLY:
         text = why_it_may_win(mind, best.card)
-    elif (chance := chance_otherwise(mind, best.card)) < min(HARDLY, best.won):
+    elif (chance := chance_otherwise(mind, best.card)) < min(HARDLY, best.won) and is_highest(
+        mind, best.card
+    ):
         text = _("You will hardly win this trick with any card, but {card} has the best chance.")
     elif chance < HARDLY:
         text = why_throw(mind, best.card, surely=False)
@@ -202,7 +205,7 @@ def of_longest_suit(mind: Mind, card: Card) -> bool:
 
 def tops_longest_suit(mind: Mind, card: Card) -> bool:
     """Whether it is led to a single other player, who is not known to trump it, from the top of that suit."""
-    if mind.game.seats > 2 or shown_to_lack(mind, card) or mind.hand & above(mind, card):
+    if mind.game.seats > 2 or shown_to_lack(mind, card) or not is_highest(mind, card):
         return False
     return is_long(mind, card) and of_longest_suit(mind, card)
 
@@ -392,7 +395,7 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         )
     elif (
         best.won
-        and not mind.hand & above(mind, best.card)
+        and is_highest(mind, best.card)
         and all(other.won < best.won for other in prospects if other.card != best.card)
         and all(higher_trumps(mind, own) for own in cards(mind.hand & TRUMPS))
     ):

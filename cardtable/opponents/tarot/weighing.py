@@ -30,6 +30,11 @@ def above(mind: Mind, card: Card) -> Mask:
     return HIGHER[mind.game.options.pip_order][card]
 
 
+def is_highest(mind: Mind, card: Card) -> bool:
+    """Whether no other card of the hand beats it in its suit."""
+    return not mind.hand & above(mind, card)
+
+
 def weakest_of_all(mind: Mind, card: Card) -> int:
     """How many unseen cards of its suit beat a plain card, if of the whole hand it is most easily beaten."""
     if mask_of(mind.game.legal_moves(mind.seat)) != mind.hand:

@@ -10,6 +10,7 @@ from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.tarot.reasons import why_it_may_win
 from cardtable.opponents.tarot.thumbs import THUMBS
 from rulesets.tarot.game import Tarot
+from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, TRUMPS
 from tests.games.tarot.positions import position, with_piles
 from tests.games.tarot.test_hints import held_true
@@ -246,6 +247,19 @@ def test_what_has_the_best_chance_is_not_said_to_be_thrown_away() -> None:
     assert told(game, "StQ") == (
         "You will hardly win this trick with any card, but the queen of staves has the best chance."
     )
+
+
+def test_a_card_below_another_of_its_suit_has_not_the_best_chance() -> None:
+    """Others spare their court cards for a ten, but what beats the page beats it, too."""
+    rules = TarotOptions(pip_order="straight")
+    hands = ["Cu2 Cu6 Sw3 Co1 Co2 T5 T6", "Cu3 Co3 Co4 St5 St6 T8 T9"]
+    hands += ["SwP Cu10 CuP T12 T13 T16 T21", "Cu7 Sw4 Co5 Co6 T2 T3 T10"]
+    piles = ["St1 St2 StQ StK", "Sw1 Sw5 Sw7 Sw8 T4 T7 T11 T14", "", "Sw2 Sw6 Sw10 SwK Cu9 Cu8 Cu5 CuK"]
+    game = with_piles(position(4, hands, rules), *piles)
+    game.lacks[0] = game.lacks[1] = SWORDS
+    game.leader = game.turn = 1
+    act(game, "Cu3")
+    assert "the best chance" not in told(game, "Cu10")
 
 
 def test_an_only_honour_of_its_suit_is_led_for_the_trumps() -> None:
