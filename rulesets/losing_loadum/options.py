@@ -25,7 +25,9 @@ class LoadumOptions(Options):
             later("Two counters each, the trump stays on show, and nothing is exchanged."),
             {"counters": 2, "trumpShown": "always", "exchange": "off"},
         ),
-        Preset(later("Quick"), later("One counter each: the first deal decides."), {"counters": 1}),
+        Preset(
+            later("Quick"), later("One counter each: whoever loses it is out of the match."), {"counters": 1}
+        ),
         Preset(
             later("By memory"),
             later("Everybody counts for themselves and remembers the trump, or swallows the trick."),
