@@ -19,9 +19,12 @@ from cardtable.opponents.laus.saving import (
     is_saviour_kept,
     why_catcher_kept,
     why_hunted_lead,
+    why_lower_jack,
     why_of_diamonds,
     why_out_of_reach,
+    why_saved_by_the_trick,
     why_saviour_kept,
+    why_won_for_the_saviour,
 )
 from cardtable.opponents.laus.skat import laid_aside, laid_in_the_end
 from cardtable.opponents.laus.throwing import may_be_saved, why_throw
@@ -146,6 +149,12 @@ def why_lead(mind: Mind, card: Card) -> str:
         if not any(mind.out & BEATS[other] for other in cards(mind.hand)):
             text = _("Only a jack can beat any card you hold: looking ahead, you lead {card} now.")
             sure = mind.hand & JACKS
+            if not sure and (dear := kept_for_a_jack(mind, card)) is not None:
+                text = _(
+                    "Only a jack can beat any card you hold: keep {queen}, on whom one may have to be played "
+                    "in the last trick."
+                )
+                return text.format(queen=DECK.name(dear))
             if sure and mind.hand.bit_count() > SEVERAL:
                 text = _(
                     "Only a jack can beat {card}, and nothing beats {jack}, which you may keep for later."
@@ -171,6 +180,14 @@ def why_lead(mind: Mind, card: Card) -> str:
         "Any lead may win and cost points: looking ahead, {card} risks least; {n} cards of its suit beat it.",
         n,
     ).format(card=name, n=n)
+
+
+def kept_for_a_jack(mind: Mind, card: Card) -> Card | None:
+    """The dearest queen that is kept by another lead shortly before the last trick."""
+    queens = mind.hand & mind.live & ~(1 << card)
+    if PENALTY[card] or not queens or mind.hand.bit_count() > SEVERAL:
+        return None
+    return max(cards(queens), key=PENALTY.__getitem__)
 
 
 def why_lead_jack(mind: Mind, card: Card) -> str:
@@ -303,12 +320,16 @@ def why_win(mind: Mind, card: Card) -> str:
         if mind.beatable(card):
             return _("If you win this trick, the queen of diamonds in it cancels every queen you have taken.")
         return _("Win this trick: the queen of diamonds in it cancels every queen you have taken.")
+    if saved := why_saved_by_the_trick(mind, card):
+        return saved
     if mind.armoured and any(PENALTY[played] for played in trick):
         return _("You have taken the queen of diamonds, so every queen counts only 3 points for you.")
     if card == DIAMOND_QUEEN and mind.beatable(card) and (safe := why_out_of_reach(mind)):
         return safe
     if any(not mind.wins_with(other) for other in mind.game.legal_moves(mind.seat)):
         return why_win_freely(mind, card)
+    if kept := why_lower_jack(mind, card):
+        return kept
     if not mind.later and costs_least(mind, card):
         text = _("You cannot help winning this trick, so win it with {card}, which costs the fewest points.")
     elif not PENALTY[card] and (queen := risked(mind, card)) is not None:
@@ -364,11 +385,14 @@ def why_win_freely(mind: Mind, card: Card) -> str:
     """Say why a card is played that may win, although another could not."""
     trick, name = mind.game.trick, DECK.name(card)
     points = sum(CARD_POINTS[played] + PENALTY[played] for played in trick)
-    if DIAMOND_QUEEN in trick and mind.live:
+    if next_trick := why_won_for_the_saviour(mind, card):
+        return next_trick
+    taken = mind.game.won[mind.winner()] & SPECIAL
+    if DIAMOND_QUEEN in trick and mind.live and cost_of(mind.live) >= cost_of(taken):
         if mind.beatable(card):
             return _("If you win this trick, the queen of diamonds in it saves you from any queen to come.")
         return _("Win this trick: the queen of diamonds in it saves you from any queen to come.")
-    if DIAMOND_QUEEN in trick and (taken := mind.game.won[mind.winner()] & SPECIAL):
+    if DIAMOND_QUEEN in trick and taken:
         return ngettext(
             "The queen of diamonds in this trick would save whoever is winning it from a queen that costs "
             "{n} points: rather win it yourself.",

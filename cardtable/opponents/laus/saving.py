@@ -61,6 +61,58 @@ def why_hunted_lead(mind: Mind, card: Card) -> str:
     return text.format(card=DECK.name(card))
 
 
+def why_saved_by_the_trick(mind: Mind, card: Card) -> str:
+    """Say that the queen of diamonds goes where she wins queens that lie in the trick; else nothing."""
+    dear = mask_of(mind.game.trick) & SPECIAL
+    if card != DIAMOND_QUEEN or not dear:
+        return ""
+    text = ngettext(
+        "With the queen of diamonds you win this trick, and she cancels the {n} points of the queen in it.",
+        "With the queen of diamonds you win this trick, and she cancels the {n} points of the queens in it.",
+        dear.bit_count(),
+    )
+    if mind.beatable(card):
+        text = ngettext(
+            "If the queen of diamonds wins this trick, she cancels the {n} points of the queen in it.",
+            "If the queen of diamonds wins this trick, she cancels the {n} points of the queens in it.",
+            dear.bit_count(),
+        )
+    return text.format(n=cost_of(dear))
+
+
+def why_won_for_the_saviour(mind: Mind, card: Card) -> str:
+    """Say that a trick is won to lead the queen of diamonds, who is then sure to win; else nothing."""
+    beaters = mind.out & (BEATS[DIAMOND_QUEEN] | JACKS)
+    rivals = (seat for seat in range(mind.game.seats) if seat != mind.seat)
+    kept = mind.hand & CANCELLER & ~(1 << card)
+    if not kept or not needs_saving(mind, card) or any(beaters & ~mind.lacks[seat] for seat in rivals):
+        return ""
+    return _(
+        "Win this trick, and lead the queen of diamonds to the next: no card that is out beats her, and she "
+        "cancels every queen you have taken."
+    )
+
+
+def needs_saving(mind: Mind, card: Card) -> bool:
+    """Whether a seat that is sure to win a trick with a card then pays for queens she could cancel."""
+    trick = mask_of(mind.game.trick) | 1 << card
+    return not (
+        mind.armoured or trick & CANCELLER or mind.beatable(card) or not (mind.loaded or trick & SPECIAL)
+    )
+
+
+def why_lower_jack(mind: Mind, card: Card) -> str:
+    """Say that a jack wins as surely as one that is kept to win the queen of diamonds; else nothing."""
+    sure = [jack for jack in cards(mind.hand & JACKS) if jack != card and not mind.out & BEATS[jack]]
+    if needs_saving(mind, card) and mind.out & CANCELLER and sure and mind.out & BEATS[card] & JACKS:
+        text = _(
+            "You win this trick with {card} as well: keep {jack}, which may yet win the queen of diamonds, "
+            "who cancels every queen you have taken."
+        )
+        return text.format(card=DECK.name(card), jack=DECK.name(sure[-1]))
+    return ""
+
+
 def is_saviour_kept(mind: Mind, card: Card) -> bool:
     """Whether a card is led so that the queen of diamonds, who may be beaten, is led later.
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from rulesets.cards import cards
 from rulesets.laus.pack import CANCELLER, CARD_POINTS, DECK, JACKS, ORDER, QUEEN_PENALTY, SUIT_MATES
 from tests.games.laus.position import (
@@ -40,15 +37,12 @@ from tests.games.laus.position import (
     twins,
     worth_keeping,
 )
+from tests.games.laus.saving_claims import CARD, SAVING, Check
 
 CARDS = {DECK.name(card): card for card in range(len(DECK))}
-CARD = r"the (?:\w+) of (?:\w+)"
-
-
-Check: TypeAlias = Callable[..., bool]
-
 
 CLAIMS: dict[str, Check] = {
+    **SAVING,
     (
         f"A card below ({CARD}) may force her out: you hold none of her suit above her, "
         "so another player takes her."

@@ -56,6 +56,11 @@ class Position:
         held = [self.unseen & ~self.game.lacks[seat] for seat in later]
         return {card for some in held for card in cards(some) if self.beats(card, self.move)}
 
+    def could_be_beaten_by_any(self) -> bool:
+        """Whether anybody else may hold what beats the card, were it led."""
+        others = [self.unseen & ~lacks for seat, lacks in enumerate(self.game.lacks) if seat != self.seat]
+        return any(self.higher(some, self.move) or some & JACKS for some in others)
+
     def must_be_beaten(self) -> bool:
         """Whether another surely holds cards of the suit led, and all of them are higher."""
         rest = cards(self.unseen & self.suit)
@@ -109,6 +114,13 @@ def is_loaded(p: Position) -> bool:
 
 def brings_the_canceller(p: Position) -> bool:
     return QUEEN_OF_DIAMONDS in (*p.trick, p.move)
+
+
+def wins_dear(p: Position) -> bool:
+    """Whether the card is sure to win a trick after which its player pays for queens."""
+    dear = is_loaded(p) or any(card in QUEEN_PENALTY for card in (*p.trick, p.move))
+    sure = p.would_win(p.move) and not p.beatable()
+    return dear and sure and not p.won & CANCELLER and not brings_the_canceller(p)
 
 
 def leads_the_canceller(p: Position) -> bool:

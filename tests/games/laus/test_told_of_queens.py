@@ -1,0 +1,57 @@
+"""A puzzle of Laus that turns on a queen is told by her, and not by what is small beside her."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardtable.matches.hindsight.problems import puzzles_of
+from tests.games.laus.test_opponent import reason_for
+
+NEXT_TRICK = (
+    "Win this trick, and lead the queen of diamonds to the next: no card that is out beats her, and she "
+    "cancels every queen you have taken."
+)
+RATHER = (
+    "The queen of diamonds in this trick would save whoever is winning it from a queen that costs 300 "
+    "points: rather win it yourself."
+)
+LOWER_JACK = (
+    "You win this trick with the jack of diamonds as well: keep the jack of spades, which may yet win the "
+    "queen of diamonds, who cancels every queen you have taken."
+)
+LAST_JACK = (
+    "Only a jack can beat any card you hold: keep the queen of clubs, on whom one may have to be played in "
+    "the last trick."
+)
+
+
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [(5, RATHER), (13, LAST_JACK), (14, NEXT_TRICK), (18, RATHER), (19, NEXT_TRICK), (20, LOWER_JACK)],
+)
+def test_a_puzzle_is_told_by_the_queen_it_turns_on(number: int, told: str) -> None:
+    """They said "be rid of the jack", "which you do best without", or "saves you from any queen to come"."""
+    puzzle = puzzles_of("laus")[number - 1]
+    assert puzzle.point(puzzle.session()).because == told
+
+
+def test_whoever_would_lose_more_by_queens_to_come_is_told_of_those() -> None:
+    rich = ("", "QH", "", "")
+    assert "any queen to come" in reason_for("JS", "JS TC JC", "QD 9D KD", won=rich)
+    richest = ("", "QC QH", "QC QH", "QC QH")
+    assert "would save whoever is winning it" in reason_for("JS", "JS TC JC", "QD 9D KD", won=richest)
+
+
+def test_the_queen_of_diamonds_is_not_led_next_where_a_card_out_beats_her() -> None:
+    loaded = "QS KS 8S 7S"
+    beaten = ("AD TD", "KD 9D JD", "JH JC")
+    assert reason_for("JS", "QD JS", "TC 9C 8C", won=(loaded, *beaten)) == NEXT_TRICK
+    assert reason_for("JS", "QD JS", "TC 9C 8C", won=(loaded, "AD", "KD 9D JD", "JH JC")) != NEXT_TRICK
+    assert reason_for("JS", "QD JS", "TC 9C 8C", won=("", *beaten)) != NEXT_TRICK, "nothing to cancel"
+
+
+def test_the_queen_of_diamonds_is_told_to_cancel_a_queen_that_lies_in_the_trick() -> None:
+    """She was what one "did best without", and beside her lay 200 points."""
+    sure = "With the queen of diamonds you win this trick, and she cancels the 200 points of the queen in it."
+    assert reason_for("QD", "9D QD TD AD", "7D QS 8D") == sure
+    assert reason_for("QD", "9D QD TD", "7D QS").startswith("If the queen of diamonds wins this trick, she")
