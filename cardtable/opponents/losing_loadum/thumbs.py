@@ -193,10 +193,15 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         return cards(hand & SUITS[SUIT[game.trick[0]]] or hand)
 
     def candidates(self, game: LosingLoadum, seat: Seat) -> Sequence[Move]:
-        """The likeliest cards; challenges only of those past 31; of neighbouring cards only one."""
+        """The likeliest cards; challenges only of those past 31; of neighbouring cards only one.
+
+        Of what is as good the first is told: to challenge whoever is past 31, and the fullest of them.
+        """
         phase = game.phase.name
         if phase == "speak":
-            return [PASS, *[CHALLENGE + t for t in game.playing if t != seat and game.load[t] >= LIMIT]]
+            past = [other for other in game.playing if other != seat and game.load[other] >= LIMIT]
+            past.sort(key=lambda other: -game.load[other])
+            return [*(CHALLENGE + other for other in past), PASS]
         if phase == "swallow":
             return [TAKE, DENY + (game.trump or 0)]
         if phase != "play":
