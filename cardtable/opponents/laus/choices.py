@@ -5,12 +5,14 @@ from __future__ import annotations
 from cardtable.opponents.laus.mind import BEATEN_BY, BEATS, PENALTY, Mind
 from rulesets.cards import mask_of
 from rulesets.core import Card, Mask, Move
-from rulesets.laus.pack import CARD_POINTS, JACKS, QUEENS, SUIT_MATES
+from rulesets.laus.pack import CANCELLER, CARD_POINTS, JACKS, QUEENS, SUIT_MATES
 
 
 def risked(mind: Mind, card: Card) -> Card | None:
     """The queen that would cost most of those which could be played instead, and win the trick."""
-    queens = [other for other in others_than(mind, card) if PENALTY[other] and not mind.armoured]
+    if mind.armoured or mask_of(mind.game.trick) & CANCELLER:
+        return None
+    queens = [other for other in others_than(mind, card) if PENALTY[other]]
     return max(queens, key=PENALTY.__getitem__, default=None)
 
 

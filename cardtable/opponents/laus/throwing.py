@@ -40,7 +40,7 @@ def why_throw(mind: Mind, card: Card) -> str:
     if (spared := spared_queen(mind, card)) is not None:
         return why_spared(mind, spared)
     rest = mind.hand & ~(1 << card)
-    if not CARD_POINTS[card]:
+    if not CARD_POINTS[card] or card == DIAMOND_QUEEN:
         if of_diamonds := why_of_diamonds(mind, card, losers(mind) & rest):
             return of_diamonds
         if catcher := why_catcher_kept(mind, card, rest):

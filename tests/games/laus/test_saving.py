@@ -52,6 +52,8 @@ def test_the_queen_of_diamonds_is_played_where_she_cannot_save_whoever_pays_most
     )
     assert reason_for("QD", "8D QD 9D 8C KC", "AD 7D", won=won) == told
     assert reason_for("QD", "8D QD 9D 8C KC", "7D AD", won=won) != told, "who takes her"
+    thrown = ("", "8D KD 9D", "QH KH 8H", "QC 7C KC")
+    assert reason_for("QD", "QD JS TC AC", "8S TS 7S", won=thrown) == told, "thrown, where she hurts less"
 
 
 def test_the_last_two_cards_may_be_all_the_same() -> None:

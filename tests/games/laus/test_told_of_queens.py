@@ -55,3 +55,9 @@ def test_the_queen_of_diamonds_is_told_to_cancel_a_queen_that_lies_in_the_trick(
     sure = "With the queen of diamonds you win this trick, and she cancels the 200 points of the queen in it."
     assert reason_for("QD", "9D QD TD AD", "7D QS 8D") == sure
     assert reason_for("QD", "9D QD TD", "7D QS").startswith("If the queen of diamonds wins this trick, she")
+
+
+def test_a_queen_beside_that_of_diamonds_is_not_said_to_cost_whoever_wins_both() -> None:
+    """With the queen of diamonds in the trick the queen of spades "and her 200 points are yours"."""
+    assert "200 points" not in reason_for("9S", "JD 9S QS KS TS", "7S QD")
+    assert "200 points" in reason_for("9S", "JD 9S QS KS TS", "7S 9D")
