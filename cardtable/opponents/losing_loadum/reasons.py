@@ -101,6 +101,8 @@ def why_hope(game: LosingLoadum, seat: Seat) -> str:
     """What speaks for saying nothing with 31 points or more: who else may lose the counter, and how."""
     left = load_of(DECK.all & ~sum(game.taken)) if game.hands[seat] else 0
     fullest = max(game.load[other] for other in game.playing if other != seat)
+    if len(game.playing) == 2:
+        return why_hope_of_two(fullest, left)
     if fullest >= LIMIT and not left:
         return _(
             "You have 31 or more yourself. As long as nobody says so you may escape: somebody else may have "
@@ -112,6 +114,21 @@ def why_hope(game: LosingLoadum, seat: Seat) -> str:
             "and be challenged first, or somebody may challenge wrongly."
         )
     return _("You have 31 or more yourself: only a wrong challenge by somebody else can save you now.")
+
+
+def why_hope_of_two(fullest: int, left: int) -> str:
+    """The same with one other player, whose challenge cannot be wrong, and with so many points to come."""
+    if fullest + left < LIMIT:
+        return _(
+            "You have 31 or more yourself, and the other player cannot come to 31 any more: the counter is "
+            "lost, and to admit it would only save time."
+        )
+    if not left:
+        return _("You have 31 or more yourself. Unless that is said you may escape: the other may have more.")
+    return _(
+        "You have 31 or more yourself. Unless that is said you may escape: the other player may come to 31 "
+        "as well, and be challenged first."
+    )
 
 
 def why_silent(game: LosingLoadum, seat: Seat) -> str:

@@ -102,6 +102,8 @@ def false_of_silence(game: LosingLoadum, because: str) -> bool:
         return False
     left = sum(LOAD[card] for card in range(52) if not any(holds(pile, card) for pile in game.taken))
     told = ("others may come" in because, "may have more" in because, "only a wrong challenge" in because)
+    if len(game.playing) == 2:
+        told = ("31 as well" in because, "other may have more" in because, "counter is lost" in because)
     may_come = not played and max(rivals) + left >= LIMIT
     more = played and max(rivals) >= LIMIT
     return game.load[seat] < LIMIT or told != (may_come, more, not may_come and not more)

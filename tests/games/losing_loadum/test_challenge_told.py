@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from cardtable.matches.hindsight.problems import puzzles_of
 from cardtable.matches.hindsight.review import weigh
 from cardtable.opponents import thumbs_for
+from cardtable.opponents.losing_loadum.reasons import why_hope
 from cardtable.opponents.thumbs import Memory
-from rulesets.losing_loadum.pack import CHALLENGE, LIMIT, PASS
+from rulesets.losing_loadum.pack import CHALLENGE, LIMIT, LOADERS, PASS
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.games.losing_loadum.positions import gap
 
@@ -45,3 +48,22 @@ def test_a_wrong_challenge_where_a_right_one_was_to_be_had_is_told_by_that() -> 
 def test_of_several_past_31_the_fullest_is_named_first_and_silence_last() -> None:
     game = gap("2C 2D", "3C 3D", "4C 4D", "5C 5D", load=(0, 31, 40, 20))
     assert list(thumbs_for(game).candidates(game, 0)) == [CHALLENGE + 2, CHALLENGE + 1, PASS]
+
+
+@pytest.mark.parametrize(
+    ("load", "held", "all_taken", "told"),
+    [
+        ((33, 4), ("2C", "3C"), False, "the other player may come to 31 as well, and be challenged first."),
+        ((94, 12), ("2C", "3C"), True, "the counter is lost, and to admit it would only save time."),
+        ((50, 58), ("", ""), True, "the other may have more."),
+    ],
+)
+def test_with_one_other_player_no_challenge_of_whoever_has_31_is_wrong(
+    load: tuple[int, int], held: tuple[str, str], all_taken: bool, told: str
+) -> None:
+    """One was told to hope that "somebody may challenge wrongly": there was nobody else to challenge."""
+    game = gap(*held, load=load)
+    game.taken[1] = LOADERS * all_taken
+    because = why_hope(game, 0)
+    assert because.endswith(told)
+    assert "somebody" not in because

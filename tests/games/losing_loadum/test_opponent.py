@@ -319,7 +319,7 @@ def test_every_advice_is_legal_and_gives_its_reason_in_a_sentence(memory: Memory
 def test_a_master_counts_everything_and_challenges_only_those_past_31() -> None:
     game = captured(gap(*HANDS), (1, "AS TS AD"), (2, "KC"))
     game.turn = 0
-    assert [game.code(move) for move in THUMBS.candidates(game, 0)] == ["pass", "challenge:1"]
+    assert [game.code(move) for move in THUMBS.candidates(game, 0)] == ["challenge:1", "pass"]
 
 
 def test_of_neighbouring_worthless_cards_a_master_tries_one() -> None:
