@@ -121,7 +121,16 @@ def why_lead(mind: Mind, card: Card) -> str:
             "You have taken the queen of diamonds: {queen} counts 3 points for you, and {n} more for others."
         ).format(queen=name, n=PENALTY[card])
     if card == DIAMOND_QUEEN and mind.live and not mind.loaded:
-        return _("So far you have taken no queen from which {card} would save you.").format(card=name)
+        text = _("So far you have taken no queen from which {card} would save you.")
+        if higher:
+            text = ngettext(
+                "A higher diamond is still out, so that another player may take the trick; so far you have "
+                "taken no queen from which {card} would save you.",
+                "{n} higher diamonds are still out, so that another player may take the trick; so far you "
+                "have taken no queen from which {card} would save you.",
+                higher.bit_count(),
+            )
+        return text.format(card=name, n=higher.bit_count())
     if card == DIAMOND_QUEEN and mind.loaded:
         if mind.beatable(card):
             return _("If she wins this trick, she cancels every queen you have taken.")

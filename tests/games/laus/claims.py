@@ -150,9 +150,6 @@ CLAIMS: dict[str, Check] = {
     "(She is sure to win|If she wins) this trick, (?:and|she) cancels every queen you have taken.": (
         lambda p, how: leads_the_canceller(p) and p.beatable() == (how == "If she wins")
     ),
-    f"So far you have taken no queen from which ({CARD}) would save you.": lambda p, card: (
-        not p.trick and card == p.move == QUEEN_OF_DIAMONDS and not is_loaded(p)
-    ),
     "If you win this trick, the queen of diamonds in it saves you from any queen to come.": lambda p: (
         saves_later(p) and p.beatable()
     ),

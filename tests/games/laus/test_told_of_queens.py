@@ -61,3 +61,13 @@ def test_a_queen_beside_that_of_diamonds_is_not_said_to_cost_whoever_wins_both()
     """With the queen of diamonds in the trick the queen of spades "and her 200 points are yours"."""
     assert "200 points" not in reason_for("9S", "JD 9S QS KS TS", "7S QD")
     assert "200 points" in reason_for("9S", "JD 9S QS KS TS", "7S 9D")
+
+
+def test_who_leads_the_queen_of_diamonds_is_told_that_she_may_lose_the_trick() -> None:
+    """That she would save from nothing was all that was said for her, and is no reason to lead her."""
+    nothing = "so far you have taken no queen from which the queen of diamonds would save you."
+    told = f"2 higher diamonds are still out, so that another player may take the trick; {nothing}"
+    assert reason_for("QD", "QD 7H 8H TH AH", won=("", "AD", "", "")) == told
+    one = f"A higher diamond is still out, so that another player may take the trick; {nothing}"
+    assert reason_for("QD", "QD 7H 8H TH AH", won=("", "AD TD", "", "")) == one
+    assert reason_for("QD", "QD 7H 8H TH AH", won=("", "AD TD KD", "", "")) == f"S{nothing[1:]}"
