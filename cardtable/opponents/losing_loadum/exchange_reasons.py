@@ -82,7 +82,8 @@ def _why_no_exchange(
         yield words.format(card=DECK.name(best))
     elif gain < WORTH_NAMING:
         yield _("By a rough count an exchange would hardly make your hand safer.")
-    more = list(filter(None, (_what_stays_bare(mind, best), _what_might_come(mind, ways))))
+    told = (_what_stays_bare(mind, best), _what_might_come(mind, ways), _why_a_trump_comes(mind, ways))
+    more = list(filter(None, told))
     if not more and gain >= WORTH_OFFERING:
         more = [_("Nobody has to give anything for what you offer.")]
     yield from more
@@ -157,6 +158,14 @@ def _what_might_come(mind: Mind, ways: Sequence[Card]) -> str:
         if len(bare) == 1:
             text = _("What you would get might count more than {card}.")
     return text.replace("{card}", DECK.name(bare[0])) if bare else ""
+
+
+def _why_a_trump_comes(mind: Mind, ways: Sequence[Card]) -> str:
+    """That only trumps may come back for any of these, none of which is one; empty where others may."""
+    trump = mind.game.trump
+    if trump is None or any(_may_come_from(mind, card) != [trump] for card in ways):
+        return ""
+    return _("All that could come back is of the trump suit.")
 
 
 def _may_stand_alone(mind: Mind, card: Card) -> bool:

@@ -152,6 +152,14 @@ def false_of_no_exchange(game: LosingLoadum, because: str) -> bool:
         best = names.index(found[1])
         if len(gains) == len(mind.gains_of_offers()) or gains.get(best) != max(gains.values()):
             return True
+    if "could come back is of the trump suit" in because:
+        kinds = [COATS if holds(COATS, one) else LOADERS & ~COATS for one in gains]
+        may_come = [
+            {SUIT[card] for card in cards(out & kind)} - {SUIT[one]}
+            for one, kind in zip(gains, kinds, strict=True)
+        ]
+        if any(suits != {game.trump} for suits in may_come):
+            return True
     hardly = "hardly make your hand safer" in because
     if hardly != (max(gains.values()) < 0.5) or ("Nobody has to give" in because) > (
         max(gains.values()) >= 1.5

@@ -1,4 +1,4 @@
-"""Where somebody is past 31, what would have been better is to challenge them, as the coach says."""
+"""What is told of challenges, of hope and of exchanges is what decides them: in puzzles, and between two."""
 
 from __future__ import annotations
 
@@ -67,3 +67,9 @@ def test_with_one_other_player_no_challenge_of_whoever_has_31_is_wrong(
     because = why_hope(game, 0)
     assert because.endswith(told)
     assert "somebody" not in because
+
+
+def test_an_exchange_that_could_bring_only_a_trump_is_told_by_that() -> None:
+    """A bare ace was kept because "whatever you got would stand without a low card, too": it was a trump."""
+    puzzle = puzzles_of("losing_loadum")[2]
+    assert "All that could come back is of the trump suit." in puzzle.point(puzzle.session()).because
