@@ -35,7 +35,10 @@ class LaughOptions(Options):
 
     stakes: Literal["balanced", "uniform"] = choice(
         later("Stakes"),
-        later("Antes and break-even points fair to every number of players, or the same antes for all."),
+        later(
+            "Antes that suit each number of players, or the same ones at every table: "
+            "only with three or seven players does it make a difference."
+        ),
         {"balanced": later("balanced"), "uniform": later("three from the dealer, two from others")},
     )
     last_in_rule: Literal["holder", "lastPair"] = choice(

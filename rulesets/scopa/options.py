@@ -41,13 +41,16 @@ class ScopaOptions(Options):
         Preset(later("Quick"), later("To eleven points."), {"target": 11}),
         Preset(
             later("Escoba"),
-            later("As in Spain: a card takes what makes fifteen with it; to fifteen points."),
+            later(
+                "As in Spain: a card takes what makes fifteen with it; most sevens are a point, too; "
+                "to fifteen points."
+            ),
             {"capture": "fifteen", "target": 15, "sevens": True},
         ),
         Preset(later("Scopa d’assi"), later("An ace takes everything."), {"aceTakesAll": True}),
         Preset(
             later("Scopone"),
-            later("Four players, nine cards each at once."),
+            later("Four players, nine cards each at once; to twenty-one points."),
             {"dealMode": "nine", "target": 21},
         ),
     )

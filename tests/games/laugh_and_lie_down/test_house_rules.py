@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.shell.reading.pages import page_of
 from rulesets.core import (
     CHANCE,
     OVER,
@@ -14,6 +15,7 @@ from rulesets.core import (
 )
 from rulesets.laugh_and_lie_down.game import GAME
 from rulesets.laugh_and_lie_down.pack import DECK, RANKS
+from rulesets.laugh_and_lie_down.scoring import STAKES
 from tests.games.laugh_and_lie_down.positions import table
 from tests.games.laugh_and_lie_down.test_rules import FOUR_EIGHTS, REST, codes, pack, policy, ranks
 from tests.rulesets.matches import act, heard_of
@@ -37,6 +39,17 @@ def test_stakes_decide_the_antes() -> None:
     act(game, "first:1", "deal:0000000000001")
     assert [(paid.source, paid.amount) for paid in heard_of(Paid, heard)] == [(0, 2), (1, 3), (2, 2)]
     assert game.view(0).facts.break_even == 8
+
+
+def test_the_page_says_at_which_tables_the_same_stakes_for_all_differ() -> None:
+    """Of "other break-even points" nobody learnt which, nor that at most tables nothing changes."""
+    balanced, uniform = STAKES["balanced"], STAKES["uniform"]
+    assert [seats for seats in uniform if uniform[seats] != balanced[seats]] == [3, 7]
+    assert (uniform[3].break_even, uniform[3].last) == (8, 5)
+    assert (uniform[7].break_even, uniform[7].last) == (2, balanced[7].last)
+    page = " ".join(page_of("laugh_and_lie_down").split())
+    assert "Then three players break even with 8 pairs and the prize is 5, seven break even with 2" in page
+    assert "with four, five or six it is all the same" in page
 
 
 def test_lay_first_lays_prials_and_mournivals_before_the_first_turn() -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.shell.reading.pages import page_of
 from rulesets.core import TrickTaken, listen
+from rulesets.options import Preset
+from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.play import end_deal
+from rulesets.scopa.scoring import most
 from tests.games.scopa.positions import position, rules, take
 
 
@@ -49,3 +53,18 @@ def test_whoever_wins_the_settebello_is_told_of() -> None:
     assert trick.why == (
         "An equal card: the seven of batons takes the seven of coins. It wins the settebello: one point."
     )
+
+
+@pytest.mark.parametrize("preset", ScopaOptions.presets[1:], ids=lambda preset: str(preset.name))
+def test_a_set_of_house_rules_says_to_how_many_points_it_is_played(preset: Preset) -> None:
+    """Escoba and Scopone changed what a match is played to, and Escoba gave a point more, without a word."""
+    target = {11: "to eleven points", 15: "to fifteen points", 21: "to twenty-one points"}
+    assert target.get(preset.values.get("target", 16), "") in preset.about.lower()
+    assert ("sevens are a point" in preset.about) == ("sevens" in preset.values)
+
+
+def test_the_page_speaks_of_level_sides_as_three_players_count_too() -> None:
+    """Where two of three have equally many cards and the third has more, that one gets the point."""
+    assert most([3, 3, 4]) == [0, 0, 1]
+    page = " ".join(page_of("scopa").split())
+    assert "Where nobody has more than all others, nobody gets that point." in page
