@@ -71,8 +71,8 @@ def why_lay(game: Scopa, seat: Seat, move: Move) -> str:
     captures = [other for other in others if taken(other.move)]
     safe = [other for other in others if not other.sweepers & rest]
     if here.sweepers & rest:
-        parts = [what_could_sweep(here, rest, whatever=not captures and not safe)]
-        parts.append(how_likely(game, seat, here.sweepers, rest))
+        told = what_could_sweep(here, rest, whatever=not captures and not safe)
+        parts = [f"{told} {how_likely(game, seat, here.sweepers, rest)}"]
     elif len(safe) < len(others):
         parts = [why_no_sweep(game, here)]
     else:
@@ -85,6 +85,9 @@ def why_lay(game: Scopa, seat: Seat, move: Move) -> str:
             parts.append(what_is_safer(game, move, safe[0]))
     if len(parts) == 1 and only_sweeps(game):
         parts.append(_("Only a sweep can still bring a point."))
+    if not here.sweepers & rest and len(safe) == len(others):
+        # What holds whatever is played is by itself no reason for this card.
+        parts[:2] = [" ".join(parts[:2])]
     return Grounds(*parts)
 
 
