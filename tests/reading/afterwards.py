@@ -83,7 +83,8 @@ def reasons(session: Session, sitting: Sitting, step: Step, viewer: Seat) -> Ite
     if step.seat != viewer:
         open_to_all = step.before.view(step.seat).zones == step.before.view(viewer).zones
         guess: Motive = at_once(motive)(step.before, decision, viewer, over=open_to_all)
-        yield f"  guessed by {sitting.names[viewer]} during it: {guess.because or '(nothing)'}"
+        guess_told = guess.because or " Or: ".join(guess.either) or "(nothing)"
+        yield f"  guessed by {sitting.names[viewer]} during it: {guess_told}"
     for one in told.guesses:
         holder, so = sitting.names[one.seat], "so" if one.right else "not so"
         yield f"  thought: {in_names(step.before, [one.card])} with {holder}, {one.percent} in 100 ({so})"

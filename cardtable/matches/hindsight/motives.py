@@ -73,6 +73,8 @@ class Motive(NamedTuple):
     held: tuple[Card, ...] = ()
     """What the player held; told after the deal only."""
     guesses: tuple[Guess, ...] = ()
+    either: tuple[str, ...] = ()
+    """Two reasons of which one can be guessed, where none can by itself."""
 
 
 class Trial(NamedTuple):
@@ -148,7 +150,7 @@ def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, Non
     thumbs, seat = thumbs_for(game), decision.seat
     memory = memory_of(Level(decision.level), decision.open_deal or game.deal_is_open)
     rng = Random(drawn(decision.seed, f"guessed by {viewer}", 0))
-    alike, reasons = 0, Counter[str]()
+    alike, reasons, firsts = 0, Counter[str](), Counter[str]()
     # Who only watches knows too little to guess.
     for _world in range(GUESSED_WORLDS if viewer >= 0 else 0):
         world = game.sample(viewer, rng)
@@ -158,14 +160,24 @@ def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, Non
             advice = thumbs.advise(world, seat, rng, memory) if len(legal) > 1 else no_choice(legal[0])
             if advice.move == decision.move:
                 alike += 1
-                reasons.update(grounds_of(advice.because))
+                grounds = grounds_of(advice.because)
+                reasons.update(grounds)
+                firsts[grounds[0]] += 1
         if alike >= ENOUGH:
             break
         yield
     # What speaks for it depends in part on cards that are not seen: told is what holds in any case.
-    told = [because for because, times in reasons.items() if times >= MOST_OF * max(alike, LEAST)]
+    enough = MOST_OF * max(alike, LEAST)
+    told = [because for because, times in reasons.items() if times >= enough]
     rule = next(filter(None, map(rule_of, told)), game.phase.name)
-    return Motive(" ".join(told), rule, False)
+    return Motive(" ".join(told), rule, False, either=() if told else one_of_two(firsts, enough))
+
+
+def one_of_two(reasons: Counter[str], enough: float) -> tuple[str, ...]:
+    """The two most frequent reasons, if in enough worlds it was one of them."""
+    two = reasons.most_common(2)
+    known = sum(times for _because, times in two) >= enough
+    return tuple(str(because) for because, _times in two) if known else ()
 
 
 def tried_out(game: Game, decision: Decision) -> Generator[Trial | None, None, Trial]:
@@ -185,11 +197,13 @@ def tried_out(game: Game, decision: Decision) -> Generator[Trial | None, None, T
 
 def as_plain(found: Motive) -> dict[str, Any]:
     """A motive as it goes over a pipe."""
-    return found._asdict() | {"held": list(found.held), "guesses": [list(guess) for guess in found.guesses]}
+    lists = {"held": list(found.held), "guesses": [list(guess) for guess in found.guesses]}
+    return found._asdict() | lists | {"either": list(found.either)}
 
 
 def motive_from(values: dict[str, Any]) -> Motive:
     """A motive as it came over a pipe; KeyError or TypeError for anything else."""
     guesses = tuple(Guess(*one) for one in values["guesses"])
     because, rule = str(values["because"]), str(values["rule"])
-    return Motive(Reason(because, rule), rule, bool(values["certain"]), tuple(values["held"]), guesses)
+    held, either = tuple(values["held"]), tuple(map(str, values["either"]))
+    return Motive(Reason(because, rule), rule, bool(values["certain"]), held, guesses, either)

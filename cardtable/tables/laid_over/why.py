@@ -158,14 +158,17 @@ class WhyScene(Scene):
         found = self.found
         if found is None:
             return [Label(_("Thinking it over once more …"), colour=MUTED)]
-        if not found.because:
+        if not found.because and not found.either:
             text = _("From what you have seen there is no telling. {name} gives the reason after the deal.")
             return [Label(text.format(name=name)), *self._trial(name)]
         # Reasons speak to whoever acts, so they are told as advice: "you" in them is that player.
         text = _("The advice that {name} followed: “{because}”")
-        if not found.certain:
+        if found.either:
+            text = _("From what you have seen, {name} probably followed one of these:")
+        elif not found.certain:
             text = _("From what you have seen, {name} probably followed this advice: “{because}”")
         parts: list[Widget] = [Label(text.format(name=name, because=found.because))]
+        parts += [Label(f"• “{one}”") for one in found.either]
         parts.append(Link(_("Rule"), partial(self.look_up, found.rule)))
         if not found.certain:
             text = _("{name} tells the true reason after the deal; now it might give cards away.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Sequence
 from random import Random
 from types import SimpleNamespace
@@ -18,8 +19,10 @@ from cardtable.matches.hindsight.motives import (
     Motive,
     guessed,
     hand_of,
+    made_again,
     motive,
     motive_from,
+    one_of_two,
     tried_out,
 )
 from cardtable.matches.seats.sitting import Sitting
@@ -159,6 +162,33 @@ def test_of_a_reason_is_guessed_what_holds_wherever_the_hidden_cards_lie() -> No
         assert "You keep" not in found.because
     assert said
     assert hidden
+
+
+def test_where_no_reason_is_probable_two_are_told_of_which_one_mostly_is() -> None:
+    """Of eight in ten acts of Laugh and Lie Down nothing was guessed, whatever the number of players."""
+    session = played_by_computers("laugh_and_lie_down")
+    nothing = two = right = 0
+    for step in session.steps:
+        if step.seat in (CHANCE, 0) or len(step.before.legal_moves(step.seat)) < 2:
+            continue
+        decision = Decision(
+            step.seat, step.move, "regular", session.thought_seed(step.seat, step.number), False
+        )
+        found = at_once(motive)(step.before, decision, 0, over=False)
+        nothing += not found.because
+        assert len(found.either) in ((0,) if found.because else (0, 2))
+        if found.either:
+            true = grounds_of(at_once(made_again)(step.before, decision)[1])[0]
+            two, right = two + 1, right + (true in found.either)
+    assert 2 * two > nothing / 2
+    assert 4 * right >= 3 * two > 0
+
+
+def test_of_two_reasons_is_spoken_only_where_one_of_them_holds_in_enough_worlds() -> None:
+    reasons = Counter({"often": 6, "sometimes": 4, "once": 1, "twice": 2})
+    assert one_of_two(reasons, 10) == ("often", "sometimes")
+    assert one_of_two(reasons, 10.1) == ()
+    assert one_of_two(Counter(), 3) == ()
 
 
 def test_of_whoever_had_no_choice_no_other_reason_is_guessed() -> None:

@@ -162,6 +162,15 @@ def test_what_is_only_guessed_is_said_to_be_a_guess_and_what_is_certain_is_not()
     assert "after the deal" not in text
 
 
+def test_where_one_of_two_reasons_was_probably_followed_both_are_told() -> None:
+    at = after_some_acts("laus", 1)
+    text = told(at, Motive("", "tricks", certain=False, either=("It is safe.", "It is low.")))
+    assert "probably followed one of these:\n• “It is safe.”\n• “It is low.”\n" in text
+    assert "tells the true reason after the deal" in text
+    assert "no telling" not in text
+    assert "there is no telling" in told_again(at, Motive("", "tricks", certain=False))
+
+
 def test_what_was_held_and_where_cards_were_thought_to_lie_is_told_card_by_card() -> None:
     at = after_some_acts("laus", 1)
     deck, names = at.table.door.deck, at.table.sitting.names
