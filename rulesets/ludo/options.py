@@ -48,7 +48,7 @@ class LudoOptions(Options):
     )
     three_sixes: Literal["pass", "lastPawnHome", "ignore"] = choice(
         later("Three sixes in a row"),
-        later("What happens to a player who throws three sixes in one turn."),
+        later("What happens to a player who throws a third six in a row in one turn."),
         {
             "pass": later("the turn ends"),
             "lastPawnHome": later("the last pawn moved goes back"),

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from cardtable.shell.reading.pages import page_of
 from rulesets.cards import cards
 from rulesets.core import (
     CHANCE,
@@ -401,3 +402,11 @@ def test_the_prompt_offers_only_the_pairs_that_can_be_made() -> None:
                     heard.add(("pair" in kinds, told[held]))
             game.apply(game.turn, rng.choice(list(legal)))
     assert len(heard) > 3
+
+
+def test_the_page_says_which_way_the_turn_passes() -> None:
+    game = table("7 8 K", "7 2", "8 3", "K 4")
+    act(game, "pair:7 pair:8")
+    assert game.turn == 2
+    page = " ".join(page_of("laugh_and_lie_down").split())
+    assert "The player on the dealer's left begins, and the turn passes to the left." in page

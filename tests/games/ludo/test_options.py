@@ -284,6 +284,15 @@ def test_partners_need_four_players() -> None:
             Ludo(seats, rules(partners=True))
 
 
+def test_setup_speaks_of_sixes_in_a_row_and_not_of_any_three_in_a_turn() -> None:
+    game = position([[1, 1]], rules=rules(threeSixes="lastPawnHome"))
+    act(game, "roll:6 pawn:0 roll:6 pawn:1")
+    assert (game.sixes, game.turn) == (2, CHANCE)
+    act(game, "roll:6")
+    assert game.pawns[0][:2] == [7, 0]
+    assert "a third six in a row" in str(LudoOptions.model_fields["three_sixes"].description)
+
+
 def test_values_may_be_given_as_numbers_too() -> None:
     """A single number on the command line is read as one."""
     assert rules(enterOn=6) == LudoOptions()

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cardtable.shell.reading.pages import page_of
-from rulesets.core import TrickTaken, listen
+from rulesets.core import CHANCE, TrickTaken, listen
 from rulesets.options import Preset
+from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.play import end_deal
 from rulesets.scopa.scoring import most
@@ -68,3 +69,11 @@ def test_the_page_speaks_of_level_sides_as_three_players_count_too() -> None:
     assert most([3, 3, 4]) == [0, 0, 1]
     page = " ".join(page_of("scopa").split())
     assert "Where nobody has more than all others, nobody gets that point." in page
+
+
+def test_the_page_says_who_begins() -> None:
+    game = Scopa(4)
+    for _act in ("first", "deal"):
+        game.apply(CHANCE, 0)
+    assert game.turn == (game.dealer + 1) % 4
+    assert "The player to the right of the dealer begins." in page_of("scopa")
