@@ -277,6 +277,14 @@ class Game(metaclass=Slotted):
         """Cards or pawns to click for a move; () means a button."""
         return (move,) if 0 <= move < len(self.deck) else ()
 
+    def kind_of(self, card: Card) -> Card:
+        """The first of all cards that are the same by the rules: the card itself where each is different."""
+        return card
+
+    def name_of_kind(self, card: Card) -> str:
+        """What any card of that kind is called."""
+        return self.deck.name(card)
+
     # -- copies
 
     def copy(self) -> Self:

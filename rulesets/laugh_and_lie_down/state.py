@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulesets.cards import cards
 from rulesets.core import (
     OVER,
+    Card,
     CardMoved,
     DealEnded,
     Game,
@@ -37,7 +38,7 @@ from rulesets.laugh_and_lie_down.pack import (
     stacked,
 )
 from rulesets.laugh_and_lie_down.scoring import STAKES, Stakes, payments, settlement
-from rulesets.laugh_and_lie_down.words import tale
+from rulesets.laugh_and_lie_down.words import RANK_NAMES, tale
 from rulesets.options import Options as GameOptions
 from rulesets.words import _
 
@@ -118,6 +119,16 @@ class LaughAndLieDown(Game):
         while not hands[seat]:
             seat = seat + 1 if seat < last else 0
         self.turn = seat
+
+    # -- cards
+
+    def kind_of(self, card: Card) -> Card:
+        """Suits never matter: the first card of the rank."""
+        return card & ~3
+
+    def name_of_kind(self, card: Card) -> str:
+        """One of a rank."""
+        return _("one of the {ranks}").format(ranks=_(RANK_NAMES[card // 4]))
 
     # -- the table
 

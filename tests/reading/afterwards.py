@@ -87,7 +87,7 @@ def reasons(session: Session, sitting: Sitting, step: Step, viewer: Seat) -> Ite
         yield f"  guessed by {sitting.names[viewer]} during it: {guess_told}"
     for one in told.guesses:
         holder, so = sitting.names[one.seat], "so" if one.right else "not so"
-        yield f"  thought: {in_names(step.before, [one.card])} with {holder}, {one.percent} in 100 ({so})"
+        yield f"  thought: {step.before.name_of_kind(one.card)} with {holder}, {one.percent} in 100 ({so})"
 
 
 def said(sitting: Sitting, step: Step) -> str:

@@ -39,6 +39,10 @@ TESTS = 6
 """How often the hidden cards are dealt anew to test a decision."""
 
 
+Shares = Mapping[Seat, Mapping[Card, float]]
+"""Seat by seat in what share of worlds it holds a card."""
+
+
 class Decision(NamedTuple):
     """An act of a computer, and what is needed to make it again."""
 
@@ -54,7 +58,7 @@ class Decision(NamedTuple):
 
 
 class Guess(NamedTuple):
-    """Where a player thought a hidden card lay."""
+    """Where a player thought a hidden card lay, or any of its kind."""
 
     seat: Seat
     card: Card
@@ -117,32 +121,40 @@ def hand_of(game: Game, seat: Seat) -> tuple[Card, ...]:
 def guesses(game: Game, decision: Decision) -> Iterator[Guess]:
     """For every other seat, the cards the player was surest about without having seen them.
 
-    Left out are those that are no likelier there than any other hidden card.
+    Left out are those that are no likelier there than any other hidden card.  Of cards that are the same by
+    the rules the first one tells of all.
     """
     rng = Random(decision.seed)
-    found, told = (shares_of_hands(game, decision.seat, rng, worlds) for worlds in (WORLDS, TOLD_WORLDS))
+    found, _kinds = shares_of_hands(game, decision.seat, rng, WORLDS)
+    told, kinds = shares_of_hands(game, decision.seat, rng, TOLD_WORLDS)
     doubtful = {card for held in told.values() for card, share in held.items() if share < 1}
     for seat, held in told.items():
-        true = hand_of(game, seat)
+        true = set(map(game.kind_of, hand_of(game, seat)))
         usual = sum(held.get(card, 0.0) for card in doubtful) / max(1, len(doubtful))
         by_chance = usual + BEYOND_CHANCE * sqrt(usual * (1 - usual) / TOLD_WORLDS)
         unsure = [(-share, card) for card, share in found[seat].items() if share < 1]
-        for _share, card in sorted(unsure)[:GUESSES]:
-            if card in doubtful and held.get(card, 0.0) > by_chance:
-                yield Guess(seat, card, round(100 * held[card]), card in true)
+        likely = [card for _share, card in sorted(unsure)[:GUESSES] if held.get(card, 0.0) > by_chance]
+        for kind in dict.fromkeys(game.kind_of(card) for card in likely if card in doubtful):
+            yield Guess(seat, kind, round(100 * kinds[seat][kind]), kind in true)
 
 
-def shares_of_hands(
-    game: Game, knower: Seat, rng: Random, worlds: int
-) -> Mapping[Seat, Mapping[Card, float]]:
-    """In what share of imagined worlds every other seat holds a card."""
+def shares_of_hands(game: Game, knower: Seat, rng: Random, worlds: int) -> tuple[Shares, Shares]:
+    """In what share of imagined worlds every other seat holds a card, and in what share any of its kind."""
     thumbs = thumbs_for(game)
-    held: dict[Seat, Counter[Card]] = {seat: Counter() for seat in range(game.seats) if seat != knower}
+    others = [seat for seat in range(game.seats) if seat != knower]
+    held, kinds = ({seat: Counter[Card]() for seat in others} for _ in range(2))
     for _world in range(worlds):
         world = thumbs.imagine(game, knower, rng)
-        for seat, cards in held.items():
-            cards.update(hand_of(world, seat))
-    return {seat: {card: count / worlds for card, count in cards.items()} for seat, cards in held.items()}
+        for seat in others:
+            hand = hand_of(world, seat)
+            held[seat].update(hand)
+            kinds[seat].update(set(map(game.kind_of, hand)))
+    return shares(held, worlds), shares(kinds, worlds)
+
+
+def shares(counted: Mapping[Seat, Counter[Card]], worlds: int) -> Shares:
+    """How often something was so, as a share of all worlds."""
+    return {seat: {card: count / worlds for card, count in cards.items()} for seat, cards in counted.items()}
 
 
 def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, None, Motive]:

@@ -11,7 +11,7 @@ from typing import Any
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Step
 from rulesets.cards import Deck
-from rulesets.core import WATCHER, Event, GameInfo, Move, Paid, Seat, View
+from rulesets.core import WATCHER, Card, Event, GameInfo, Move, Paid, Seat, View
 
 
 class Door:
@@ -65,6 +65,10 @@ class Door:
     def view(self) -> View[Any]:
         """All that the seat may know now."""
         return self._session.game.view(self._knower)
+
+    def name_of_kind(self, card: Card) -> str:
+        """What a card is called where others may be the same by the rules."""
+        return self._session.game.name_of_kind(card)
 
     @property
     def actors(self) -> tuple[Seat, ...]:

@@ -196,7 +196,7 @@ class WhyScene(Scene):
             elif guess.right:
                 text = _("{card} with {other}, {percent} chances in 100: that was so.")
             other = self.sitting.names[guess.seat]
-            card = deck.name(guess.card) if deck is not None else ""
+            card = self.door.name_of_kind(guess.card) if deck is not None else ""
             words = text.format(card=card, other=other, percent=guess.percent)
             parts.append(Label("• " + sentence_case(words), size=16))
         return parts

@@ -232,6 +232,24 @@ def test_guesses_are_of_the_cards_held_in_most_worlds_and_never_of_those_held_in
     assert found == [Guess(1, 3, 67, False), Guess(1, 2, 50, True)]
 
 
+def test_where_suits_do_not_matter_a_rank_is_guessed() -> None:
+    """One wrong guess in four at Laugh and Lie Down was of a nine held in another suit."""
+    session = played_by_computers("laugh_and_lie_down")
+    told = 0
+    for step in session.steps:
+        if step.seat == CHANCE or len(step.before.legal_moves(step.seat)) < 2:
+            continue
+        decision = Decision(
+            step.seat, step.move, "regular", session.thought_seed(step.seat, step.number), False
+        )
+        for guess in motives.guesses(step.before, decision):
+            ranks = {card // 4 for card in hand_of(step.before, guess.seat)}
+            assert guess.right == (guess.card // 4 in ranks)
+            assert step.before.name_of_kind(guess.card).startswith("one of the ")
+            told += 1
+    assert told
+
+
 def test_no_guess_is_told_of_cards_that_lie_in_a_hand_by_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of many cards some lie in a hand more often than others: the same is not so in other worlds."""
 
@@ -254,7 +272,7 @@ def guesses_of(
     seed: int = 1,
 ) -> list[Guess]:
     """What the first of several thinks of hidden cards, in worlds as they come; world -1 is the true one."""
-    game: Any = SimpleNamespace(seats=seats)
+    game: Any = SimpleNamespace(seats=seats, kind_of=lambda card: card)
     thumbs = SimpleNamespace(imagine=lambda _game, _seat, rng: imagined(rng))
     monkeypatch.setattr(motives, "thumbs_for", lambda _game: thumbs)
     monkeypatch.setattr(motives, "hand_of", lambda world, seat: hand(-1 if world is game else world, seat))
