@@ -392,7 +392,8 @@ def still_hunted(p: Position, name: str, by: str) -> bool:
     pawns = p.game.pawns[p.mover]
     place = next(pawns[pawn] for pawn in range(4) if 0 < pawns[pawn] < HOME and p.name(pawn) == name.lower())
     nearest = by.partition(", or after a six")[0]
-    return hunted_by(p.after, p.mover, place, by) and " enters " not in nearest and "six" not in nearest
+    at_once = " enters " not in nearest and "six" not in nearest
+    return hunted_by(p.after, p.mover, place, by) and (at_once or "by one that comes out there" in by)
 
 
 STILL = rf"((?:The|One) [a-z ]*) can still be captured {BY}"
