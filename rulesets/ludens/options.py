@@ -34,19 +34,19 @@ class LudensOptions(Options):
         3,
         [1, 2, 3],
         later("Legs to win"),
-        later("So many legs win the match; a match of one leg is short and pays no bonus."),
+        later("The match ends when a side has won so many legs; a match of one leg pays no bonus."),
     )
     leg_target: int = number(
         150,
         [100, 150, 200],
         later("Points for a leg"),
-        later("A side that has so many points after a hand wins the leg."),
+        later("The side that is ahead with so many points after a deal wins the leg."),
     )
     ludens_bonus: int = number(
         300,
         [0, 300],
         later("Bonus for the Ludens"),
-        later("Points that the winners of the match add to their grand total."),
+        later("Points that the side which wins the last leg of the match adds to its grand total."),
     )
     trick_threshold: int = number(
         20,

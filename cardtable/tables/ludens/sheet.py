@@ -96,6 +96,8 @@ class LegSheet(SheetScene):
     def _why_no_bonus(self, side: int) -> str:
         """What the partners lack of what a pair bonus asks for."""
         if self.rules.similar == "category":
+            if self.rules.pair_rule == "exactly":
+                return _("No pair bonus: of no kind have the partners won as many each, two or more")
             return _("No pair bonus: the partners have not won two tricks each of the same kind")
         numbers, pictures = self.after.number_tricks, self.after.picture_tricks
         partner = side + 2

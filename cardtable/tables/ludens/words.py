@@ -60,6 +60,10 @@ def side_lines(rules: LudensOptions, view: View[LudensFacts], names: Sequence[st
         sides = [names_of(names, (side, side + 2)) for side in range(2)]
         totals = {"names": sides[0], "points": facts.grand[0], "others": sides[1], "more": facts.grand[1]}
         text = _("All deals: {names} {points}, {others} {more}. Legs decide the match, not these")
+        if rules.match_winner == "grandTotal":
+            text = _(
+                "All deals: {names} {points}, {others} {more}. When the legs are over, these decide the match"
+            )
         lines.append(Reason(text.format(**totals), "legs"))
     return [*lines, Reason(aim(rules), "legs")]
 

@@ -17,6 +17,7 @@ from cardtable.ui.graph import Graph
 from cardtable.ui.widget import within
 from rulesets.core import HIDDEN, WATCHER
 from rulesets.ludens.game import Ludens
+from rulesets.ludens.options import LudensOptions
 from rulesets.ludens.pack import DECK, TRICK
 from tests.games.ludens.positions import FULL_HANDS, FULL_PLAY, cards_of
 from tests.pseudo import plain
@@ -186,6 +187,16 @@ def test_whoever_looks_alone_is_told_what_you_won(
     at.pilot.go(sheet)
     (lack,) = [widget.name for widget in within(sheet.ui.root) if "No pair bonus" in widget.name]
     assert "you won 0 and 1 of 20, 1 and 1 of 30" in lack
+
+
+@pytest.mark.parametrize("pair_rule", ["atLeast", "exactly"])
+def test_why_there_is_no_bonus_where_kinds_are_apart_is_told_by_how_many_it_takes(pair_rule: str) -> None:
+    """Partners with three and two odd tricks were told that they had not won two each."""
+    rules = LudensOptions.model_validate({"similar": "category", "pairRule": pair_rule})
+    sheet = SimpleNamespace(rules=rules)
+    told = LegSheet._why_no_bonus(cast(LegSheet, sheet), 0)
+    assert ("have not won two tricks each" in told) == (pair_rule == "atLeast")
+    assert ("as many each" in told) == (pair_rule == "exactly")
 
 
 def test_the_x_adds_up_hand_by_hand_and_shows_what_was_brought_into_a_long_leg() -> None:

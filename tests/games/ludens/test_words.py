@@ -53,6 +53,23 @@ def test_losers_of_a_leg_who_keep_their_points_are_not_told_that_they_begin_at_n
     assert "both begin at 0" not in side_lines(rules, dealt(FULL_HANDS, options=rules).view(0), NAMES)[-1]
 
 
+@pytest.mark.parametrize(("winner", "decide"), [("ludens", False), ("grandTotal", True)])
+def test_what_decides_the_match_is_told_beside_the_points_of_all_deals(winner: str, decide: bool) -> None:
+    """Legs were said to decide it, and not these, where the house goes by the grand total."""
+    rules = LudensOptions.model_validate({"matchWinner": winner})
+    game = dealt(FULL_HANDS, options=rules)
+    game.grand = (120, 100)
+    (told,) = [line for line in side_lines(rules, game.view(0), NAMES) if "All deals:" in line]
+    assert told.endswith("these decide the match" if decide else "Legs decide the match, not these")
+
+
+def test_what_is_said_of_house_rules_holds_where_the_grand_total_wins_the_match() -> None:
+    """Whoever wins the legs, and the bonus with them, may not have won the match then."""
+    said = [LudensOptions.model_fields[name].description or "" for name in ("legs_to_win", "ludens_bonus")]
+    assert said
+    assert not any("win the match" in text or "winners of the match" in text for text in said)
+
+
 def test_what_both_have_already_is_told_with_their_names() -> None:
     game = dealt(FULL_HANDS)
     for seat in (0, 2):
