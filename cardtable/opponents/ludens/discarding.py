@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.ludens.keeping import kept_for_later, told, what_is_kept
+from cardtable.opponents.ludens.keeping import (
+    as_good_as,
+    equal_of_two,
+    kept_for_later,
+    told,
+    what_is_kept,
+    which_of_equals,
+)
 from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
 from cardtable.opponents.ludens.proofs import above, kind_is_over
 from rulesets.cards import cards, is_single
@@ -46,7 +53,7 @@ def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> st
     if len(prospects) > 1 and mind.hand & MATES[best.card] == 1 << best.card:
         return _(ONLY_ONE[GROUP[best.card]])
     if all(KEEP[other.card] >= KEEP[best.card] for other in prospects):
-        return told(_("You cannot follow, and {card} is the card you will miss least."), kept)
+        return why_missed_least(mind, best.card)
     higher = above(mind, best.card).bit_count()
     if not higher:
         return _(
@@ -59,6 +66,16 @@ def why_discard(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> st
             "Later {n} card still out could beat it.", "Later {n} cards still out could beat it.", higher
         ).replace("{n}", str(higher))
     return told(_("You cannot follow, so {card} neither wins nor counts here."), kept)
+
+
+def why_missed_least(mind: Mind, card: Card) -> str:
+    """Say that a discard is missed least and what is kept, or that an equal one would do as well."""
+    kept = kept_for_later(mind, card)
+    if not kept and (other := equal_of_two(mind, card)) is not None:
+        kept = which_of_equals(mind, card, other)
+        if as_good_as(mind, card, other):
+            return told(_("You cannot follow."), kept)
+    return told(_("You cannot follow, and {card} is the card you will miss least."), kept)
 
 
 def why_kind_is_over(mind: Mind, card: Card) -> str:

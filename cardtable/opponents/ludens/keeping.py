@@ -69,10 +69,15 @@ def what_is_kept(mind: Mind, card: Card) -> str:
         return kept
     if mind.later and mind.game.trick and can_score(mind, card) and adds_no_more(mind, card):
         return _("None of your cards would add less to the total.")
-    others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
-    if len(others) == 1 and NUMBER[others[0]] == NUMBER[card]:
-        return which_of_equals(mind, card, others[0])
+    if (other := equal_of_two(mind, card)) is not None:
+        return which_of_equals(mind, card, other)
     return _("You can spare {card}.") if can_be_spared(mind, card) else ""
+
+
+def equal_of_two(mind: Mind, card: Card) -> Card | None:
+    """The only other card that may be played, if it has the same number."""
+    others = [other for other in mind.game.legal_moves(mind.seat) if other != card]
+    return others[0] if len(others) == 1 and NUMBER[others[0]] == NUMBER[card] else None
 
 
 def kept_in_any_case(mind: Mind, card: Card) -> str:

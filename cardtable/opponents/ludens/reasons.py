@@ -191,6 +191,11 @@ def why_not_spoiled(mind: Mind, prospects: Sequence[Prospect]) -> str:
     return text.replace("{other}", mind.game.deck.name(spoiler))
 
 
+def adds_more(mind: Mind, card: Card) -> bool:
+    """Whether something else that may be played adds less."""
+    return any(NUMBER[other] < NUMBER[card] for other in mind.game.legal_moves(mind.seat))
+
+
 def adds_most(mind: Mind, card: Card) -> bool:
     """Whether only the own side can score in a number trick, and none of several cards adds more to it."""
     ways = mind.game.legal_moves(mind.seat)
@@ -238,11 +243,27 @@ def certain_instead(mind: Mind, card: Card) -> str:
 
 def why_dead(mind: Mind, best: Prospect) -> str:
     """Say that a trick cannot score after a card, whether the card does it, and who leads next."""
-    text = _("With {card} this trick cannot score any more.")
+    text = why_no_longer(mind, best.card)
     if not any(can_score(mind, card) for card in mind.game.legal_moves(mind.seat)):
         text = why_hopeless(mind, best.card)
     kept = "" if is_sure(mind, best.card) else unbeaten_is_kept(mind, best.card)
     return told(text, kept or and_next(mind, best))
+
+
+def why_no_longer(mind: Mind, card: Card) -> str:
+    """Say what keeps a trick from scoring once a card is added: the total, or a picture that nobody has."""
+    if GROUP[card] != PICTURE:
+        return _("With {card} the total is only {total}, so the trick cannot score any more.")
+    missing = ALL_LAMPS & ~lamps([*mind.game.trick, card]) & ~lamps(cards(mind.out))
+    for lamp, court in COURTS[mind.game.options.deck_skin].items():
+        if lamp & missing:
+            text = _("With {card} this trick cannot score any more: there is no {court} left.")
+            if any(LAMP[one] == lamp for one in cards(mind.hand)):
+                text = _(
+                    "With {card} this trick cannot score any more: there is no {court} left but in your hand."
+                )
+            return text.replace("{court}", _(court))
+    return _("With {card} this trick cannot score any more.")
 
 
 def why_hopeless(mind: Mind, card: Card) -> str:
@@ -364,9 +385,9 @@ def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if not can_score(mind, card):
         if repeats:
             return _("{card} adds no new picture, so the trick cannot score any more.")
+        text = why_no_longer(mind, card)
         if picture:
-            return _("With {card} this trick cannot score any more.")
-        text = _("With {card} the total is only {total}, so the trick cannot score any more.")
+            return text
         return told(text, unbeaten_is_kept(mind, card) or kept_for_later(mind, card))
     if only_side(mind, card) is Side.OWN:
         if partner_leads(mind, card):
@@ -399,6 +420,9 @@ def why_spoil(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         worst = max(prospects, key=lambda other: other.scored_by_them).card
         text = _("The other side may score, and with {other} it would be more likely to.")
         return text.replace("{other}", mind.game.deck.name(worst))
+    if ORDER.winner(trick) == len(trick) - 1 and adds_more(mind, card) and not hardly_theirs(mind, best):
+        text = _("{card} is the highest so far: the other side has to beat it to score.")
+        return told(text, kept_for_later(mind, card))
     text = _("With {card} the total is only {total}, which makes it harder for the other side to score.")
     if hardly_theirs(mind, best):
         text = _("With {card} the total is only {total}, so the other side will probably not score.")

@@ -19,7 +19,7 @@ def lacks_court(lamp: int, own: bool, p: Position) -> bool:
     """Nobody else has this picture, which the trick needs; whether the seat itself has."""
     held = any(LAMP[card] == lamp for card in cards(p.game.hands[p.seat]))
     unseen = any(LAMP[card] == lamp for card in cards(p.unseen()))
-    return p.leads and p.picture and LAMP[p.move] != lamp and held == own and not unseen
+    return p.picture and bool(lamp & ~lamps(p.trick)) and held == own and not unseen
 
 
 def all_gone(lamp: int, p: Position) -> bool:
@@ -61,9 +61,13 @@ CLAIMS: dict[str, Check] = {
         p.leads and not p.may_score() and p.game.hands[p.seat].bit_count() == 2
     ),
     **{
-        f"With {{card}} nobody scores: there is no {court} left{where}.": partial(
-            lacks_court, lamp, bool(where)
+        f"With {{card}} {what}: there is no {court} left{where}.": partial(
+            lambda lamp, own, leads, p: p.leads == leads and lacks_court(lamp, own, p),
+            lamp,
+            bool(where),
+            leads,
         )
+        for what, leads in (("nobody scores", True), ("this trick cannot score any more", False))
         for courts in COURTS.values()
         for lamp, court in courts.items()
         for where in ("", " but in your hand")

@@ -52,6 +52,7 @@ OF_DISCARDS: dict[str, Check] = {
     "You cannot follow: {card} is too low to win much, and too high to hold a total down.": lambda p: (
         not p.follows and DECKS["french"].faces[p.move][0] in "34567" and not p.is_highest()
     ),
+    "You cannot follow.": lambda p: not p.follows and len(p.legal) == 2,
     "You cannot follow, and {card} is the card you will miss least.": lambda p: (
         not p.follows and KEEP[p.move] == min(KEEP[card] for card in p.legal)
     ),

@@ -90,3 +90,16 @@ def test_where_the_other_side_scores_with_everything_it_is_told_what_the_rest_is
         "The other side scores whatever you play. "
         "It hardly matters which card you play: no later trick of this kind can score."
     )
+
+
+def test_of_a_discard_that_is_missed_least_nothing_is_said_twice() -> None:
+    """The same card was missed least and could be spared; and one of two equals was missed least."""
+    hand, left = "AS 3H", "AC AH 5C 5S 7C 9C 9H JD QD KC"
+    told = told_later("QC", hand, gone_but("QC", hand, left), "3H")
+    assert told.startswith("You cannot follow, and the three of hearts is the card you will miss least.")
+    assert "can spare" not in told
+    hand, left = "8C 8S", "2C 4C 4S 6C 6H 7C JD QD KC KH"
+    assert told_later("QC", hand, gone_but("QC", hand, left), "8C") == (
+        "You cannot follow. It makes no difference which of the two you play: "
+        "the eight of spades would do as well."
+    )

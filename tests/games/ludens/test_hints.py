@@ -60,6 +60,8 @@ def held_true(game: Ludens, move: Move, because: str) -> str:
     if position.last and position.result == 1 and position.best_is(0):
         as_well = any(card > move and position.scored_for(card) == 1 for card in position.legal)
         assert not as_well or "keep" in because, because
+    # Who misses it least can spare it, and where it makes no difference none is missed least.
+    assert "miss least" not in because or not re.search("You can spare|no difference", because), because
     return " ".join(held_alone(game, move, sentence) for sentence in re.split(r"(?<=\.) ", because))
 
 

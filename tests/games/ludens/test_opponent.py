@@ -97,6 +97,20 @@ def test_that_a_trick_cannot_score_is_no_guess(trick: str, hand: str, can: bool)
     assert ("cannot score any more" in advice.because) != can
 
 
+def test_it_is_told_which_picture_keeps_a_trick_from_scoring() -> None:
+    """A jack was said to stop it while a queen was missing: nobody knew why who did not count the queens."""
+    assert reason_of("KH KD", "JD QC QS QH QD", "JD") == (
+        "With the jack of diamonds this trick cannot score any more: there is no queen left but in your hand."
+    )
+
+
+def test_the_highest_so_far_is_not_said_to_hold_a_total_down() -> None:
+    """With nineteen on the table any odd card scores: not the total, but the nine is in the way."""
+    assert reason_of("3C 7S", "5C 9C", "9C") == (
+        "The nine of clubs is the highest so far: the other side has to beat it to score."
+    )
+
+
 def test_the_highest_card_of_a_category_is_led() -> None:
     """Suit order makes 9D and 8D unbeatable."""
     advice = asked("", "9D 5C 3S 4H 6S JH")
