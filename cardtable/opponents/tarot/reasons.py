@@ -28,6 +28,7 @@ from cardtable.opponents.tarot.weighing import (
     tied_with_honours,
     weakest_of_all,
 )
+from cardtable.opponents.tarot.winning import is_enough, with_the_others
 from rulesets.cards import cards, highest, holds, is_single, lowest
 from rulesets.core import Card, Seat
 from rulesets.tarot.pack import FOOL, HONOUR, MAGICIAN, MATES, THE_FOOL, TRUMPS
@@ -68,7 +69,7 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if not any(beats_what_lies(mind, card) for card in mind.game.legal_moves(mind.seat)):
         text = why_throw(mind, best.card, surely=True)
     elif best.won >= HARDLY:
-        text = why_it_may_win(mind, best.card)
+        text = with_the_others(mind, best.card, why_it_may_win(mind, best.card))
     elif (chance := chance_otherwise(mind, best.card)) < min(HARDLY, best.won) and is_highest(
         mind, best.card
     ):
@@ -118,7 +119,7 @@ def why_win(mind: Mind, best: Prospect) -> str:
         text = _("No trump will probably follow, and then {card} wins {points} points or more.")
     else:
         text = _("{card} will probably win this trick, which is worth {points} points or more.")
-    return spoken(mind, best, text)
+    return spoken(mind, best, with_the_others(mind, best.card, text))
 
 
 def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -129,6 +130,8 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
             text = _("{card} wins this trick, which is worth {points} points or more.")
         elif is_enough(mind, best.card):
             text = _("{card} is enough to win this trick, which is worth {points} points.")
+            return spoken(mind, best, text)
+        text = with_the_others(mind, best.card, text)
     elif not any(prospect.won for prospect in prospects):
         text = why_throw(mind, best.card, surely=True)
     elif keeps_a_winner(mind, best.card):
@@ -136,12 +139,6 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     else:
         text = _("With {card} you leave this trick to another player.")
     return spoken(mind, best, text)
-
-
-def is_enough(mind: Mind, card: Card) -> bool:
-    """Whether others would win the trick as well, and all of them are higher."""
-    winners = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
-    return bool(winners) and all(holds(above(mind, card), other) for other in winners)
 
 
 def why_it_may_win(mind: Mind, card: Card) -> str:
@@ -358,13 +355,18 @@ def why_single(mind: Mind, card: Card) -> str:
     return with_other(mind, text, others[0])
 
 
-def kept_for_last(mind: Mind, card: Card) -> Card:
-    """The trump kept alone besides a card that is no honour, if a higher one may beat it; else the Fool."""
+def why_it_is_last(mind: Mind, card: Card) -> str:
+    """Say what the trump that is kept alone is for; empty if there are other cards."""
     kept = mind.hand & ~(1 << card)
-    if HONOUR[card] or not is_single(kept) or not kept & TRUMPS:
-        return FOOL
-    trump = highest(kept)
-    return trump if anybody_beats(mind, trump) else FOOL
+    if not is_single(kept) or not kept & TRUMPS:
+        return ""
+    text = _("You keep {other} for the last trick: nobody can beat it.")
+    if anybody_beats(mind, highest(kept)):
+        text = _(
+            "You keep {other} for the last trick: "
+            "a higher trump that falls on {card} now cannot beat it then."
+        )
+    return with_other(mind, text, highest(kept))
 
 
 def has_single(mind: Mind) -> bool:
@@ -381,12 +383,8 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         )
     elif shown_to_lack(mind, best.card) and (gain := why_force(mind, best.card)):
         text = gain
-    elif (kept := kept_for_last(mind, best.card)) != FOOL:
-        text = _(
-            "You keep {other} for the last trick: "
-            "a higher trump that falls on {card} now cannot beat it then."
-        )
-        text = with_other(mind, text, kept)
+    elif last := why_it_is_last(mind, best.card):
+        text = last
     elif best.won >= HARDLY:
         text = why_it_may_win(mind, best.card)
     elif HONOUR[best.card] and beside_trumps(mind, best.card, 1):

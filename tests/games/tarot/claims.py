@@ -41,6 +41,11 @@ BESIDES: dict[str, Callable[[Position, Card], bool]] = {
     ),
     "when that is led again, you trump it.": lambda p, other: p.other_single_pips() == [other],
     "a higher trump that falls on {card} now cannot beat it then.": Position.only_trump_others_may_beat,
+    "for the last trick: nobody can beat it.": lambda p, other: (
+        p.hand == 1 << other | 1 << p.move and not p.only_trump_others_may_beat(other)
+    ),
+    "for a later trick.": lambda p, other: p.higher_winners() == [other],
+    "but counts less.": Position.as_good_but_cheaper,
     "wins later, too: nothing still out beats it.": lambda p, other: (
         p.best_trump_kept() == other and not p.beaten_by(other)
     ),
@@ -379,8 +384,18 @@ CLAIMS: dict[str, Check] = {
         for who, two in WHO_LACKS.items()
     },
     "You keep {other} for the last trick: a higher trump that falls on {card} now cannot beat it then.": (
-        lambda p: p.begins and p.hand.bit_count() == 2 and not p.trump and not HONOUR[p.move]
+        lambda p: p.begins and p.hand.bit_count() == 2 and not p.trump
     ),
+    "You keep {other} for the last trick: nobody can beat it.": lambda p: p.begins and not p.trump,
+    "You keep {other} for a later trick.": lambda p: p.wins(p.move) and not p.begins,
+    **{
+        f"You keep your higher {them} for later tricks.": partial(
+            lambda trump, p: not p.begins and p.trump == trump and len(p.higher_winners()) > 1, trump
+        )
+        for them, trump in (("trumps", True), ("cards of this suit", False))
+    },
+    "{other} is as hard to beat, but counts less.": lambda p: p.wins(p.move) and not p.last,
+    "{other} would win it as well, but counts less.": lambda p: p.wins(p.move) and p.last,
     **{
         f"{said} {fewer}": partial(both, holds, of_trumps)
         for fewer, of_trumps in FEWER_TRUMPS.items()

@@ -218,6 +218,24 @@ class Position:
         power = POWERS[self.game.options.pip_order]
         return len(winners) > 1 and min(winners, key=power) == self.move
 
+    def higher_winners(self) -> list[Card]:
+        """What else of its suit might win, and beats it."""
+        power = POWERS[self.game.options.pip_order]
+        mates = [card for card in self.legal if MATES[self.move] >> card & 1 and self.wins(card)]
+        return [card for card in mates if power(card) > power(self.move)]
+
+    def as_good_but_cheaper(self, other: Card) -> bool:
+        """Whether a lower honour, or none, beats what lies there, and whatever beats it beats this card."""
+        power = POWERS[self.game.options.pip_order]
+        between = [
+            card
+            for card in cards(self.unseen & MATES[other])
+            if power(other) < power(card) < power(self.move)
+        ]
+        lower = self.wins(other) and power(other) < power(self.move) and HONOUR[other] < HONOUR[self.move]
+        mates = other in self.legal and MATES[other] == MATES[self.move]
+        return mates and lower and (self.last or not between)
+
     def keeps_a_winner(self) -> bool:
         return any(self.cost(card) > self.cost(self.move) + SEEN for card in self.legal if self.wins(card))
 

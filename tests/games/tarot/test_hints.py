@@ -31,13 +31,17 @@ def pattern_of(sentence: str) -> str:
     return named.replace("{points}", r"(?P<points>\d+)").replace("{n}", r"(?P<n>\d+)")
 
 
+BESIDE = re.compile(
+    r"(?<=\.) (?=Your trumps? can wait: |You keep [^.]+ for (?:a )?later tricks?\.|[^.]+, but counts less\.)"
+)
+"""Where a sentence begins that is said beside another."""
 PATTERNS = {claim: re.compile(pattern_of(claim)) for claim in CLAIMS}
 
 
 def held_true(game: Tarot, move: Move, because: str) -> str:
-    """Check a reason, and besides what is said of trumps that wait; the claim it makes."""
-    because, *waiting = re.split(r" (?=Your trumps? can wait: )", because)
-    for more in waiting:
+    """Check a reason, and besides what is said of other cards; the claim it makes."""
+    because, *beside = BESIDE.split(because)
+    for more in beside:
         held_true(game, move, more)
     claim, match = claim_of(PATTERNS, because)
     said, position = match.groupdict(), Position(game, move)

@@ -121,15 +121,45 @@ LOW_CARDS = (
 )
 
 
+@pytest.mark.parametrize("face", ["Sw5", "SwN"])
 @pytest.mark.parametrize(
-    ("trump", "piles", "kept"), [("T13", LOW_CARDS, True), ("T20", f"{LOW_CARDS} T21", False)]
+    ("trump", "piles", "higher"), [("T13", LOW_CARDS, True), ("T20", f"{LOW_CARDS} T21", False)]
 )
-def test_the_last_trump_is_kept_for_the_last_trick(trump: str, piles: str, kept: bool) -> None:
-    """A higher one that goes on the other card now is gone then; if there is a higher one."""
-    game = with_piles(position(2, [f"Sw5 {trump}", "Sw2 CoN"]), piles, "")
-    name = DECK.name(DECK.index[trump])
-    last = f"You keep {name} for the last trick: a higher trump that falls on the five of swords now "
-    assert (told(game, "Sw5") == f"{last}cannot beat it then.") == kept
+def test_the_last_trump_is_kept_for_the_last_trick(face: str, trump: str, piles: str, higher: bool) -> None:
+    """A higher one that goes on the other card now is gone then; if there is a higher one.
+
+    A knight was led because swords would be trumped "when that is led again": any suit would be.
+    """
+    game = with_piles(position(4, [f"{face} {trump}", "SwQ CoN", "StQ CuN", "StK CoP"]), piles, "", "", "")
+    name, other = (DECK.name(DECK.index[one]) for one in (trump, face))
+    why = (
+        f"a higher trump that falls on {other} now cannot beat it then." if higher else "nobody can beat it."
+    )
+    assert told(game, face) == f"You keep {name} for the last trick: {why}"
+
+
+@pytest.mark.parametrize(
+    ("played", "hand", "face", "beside"),
+    [
+        ("Co5 Co3", "Co1 CoP CoK T5", "CoP", "You keep the king of coins for a later trick."),
+        ("Co5 Co3", "Co1 CoP CoN CoK", "CoP", "You keep your higher cards of this suit for later tricks."),
+        ("Co5 Co3", "Co7 CoQ CoK T5", "CoK", "The queen of coins would win it as well, but counts less."),
+        ("Co5", "Co7 CoQ CoK T5", "CoK", "The queen of coins is as hard to beat, but counts less."),
+        ("Co5", "Co7 CoN CoK T5", "CoK", "points or more."),
+        ("SwQ", "T6 T17 Cu3 Cu4", "T6", "You keep trump 17 for a later trick."),
+        ("SwQ St4", "T6 T17 Cu3 Cu4", "T6", "Trump 6 is enough to win this trick, which is worth 6 points."),
+    ],
+)
+def test_of_a_card_that_wins_it_is_told_why_no_other_goes(
+    played: str, hand: str, face: str, beside: str
+) -> None:
+    """That the page takes four points was no ground to keep a king that would take seven."""
+    hands = ["Co5 SwQ Cu7 St2", "Co3 St4 St5 Cu9", hand]
+    if len(played.split()) == 1:
+        hands[1:] = hand, hands[1]
+    game = position(3, hands)
+    act(game, played)
+    assert told(game, face).endswith(beside)
 
 
 def test_of_the_magician_it_is_said_what_it_needs_and_what_it_risks() -> None:
@@ -142,7 +172,10 @@ def test_of_the_magician_it_is_said_what_it_needs_and_what_it_risks() -> None:
         "so it can only win a trick without one, like this so far. "
         "If none follows, it wins 8 points or more; if one does, its 5 points are lost."
     )
-    assert told(game, "T6") == "Trump 6 may win this trick, which is worth 4 points or more."
+    assert told(game, "T6") == (
+        "Trump 6 may win this trick, which is worth 4 points or more. "
+        "You keep your higher trumps for later tricks."
+    )
 
 
 def test_of_several_cards_that_are_missed_as_little_none_is_called_the_one() -> None:
