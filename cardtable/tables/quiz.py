@@ -1,4 +1,4 @@
-"""Questions during a match: before a full trick is shown, who takes it?  Off unless somebody wants them.
+"""Questions during a match: before a full trick is shown, whose card wins?  Off unless somebody wants them.
 
 What is asked has happened already, so the answer is certain and costs no thought; nothing is asked of a
 trick whose cards the viewer does not all see.  An answer is tallied; whoever just goes on is not.
@@ -54,7 +54,7 @@ class Quiz:
         """What completes the trick, and the question."""
         sitting = self.table.sitting
         does = who_does(sitting.names, act.seat, act.sentence(self.table.viewer), act.seat == sitting.alone)
-        return _("{does}. Who takes this trick?").format(does=does)
+        return _("{does}. Whose card wins?").format(does=does)
 
     def answers(self, act: Act, trick: TrickTaken) -> list[Answer]:
         """Everybody's name, and going on without an answer."""

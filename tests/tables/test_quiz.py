@@ -57,7 +57,8 @@ def test_a_full_trick_is_asked_about_before_it_is_shown_and_the_answer_is_tallie
         trick = until_held(at)
         assert trick is not None
         table, names = at.table, at.table.sitting.names
-        assert table.prompt.label.text.endswith("Who takes this trick?")
+        # A trick of Ludens that nobody scores is taken by nobody.
+        assert table.prompt.label.text.endswith("Whose card wins?")
         shown = table.showing.shown
         at.pilot.press(pygame.K_SPACE)
         assert table.showing.shown == shown
