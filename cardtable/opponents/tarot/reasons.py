@@ -69,7 +69,7 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     if not any(beats_what_lies(mind, card) for card in mind.game.legal_moves(mind.seat)):
         text = why_throw(mind, best.card, surely=True)
     elif best.won >= HARDLY:
-        text = with_the_others(mind, best.card, why_it_may_win(mind, best.card))
+        return with_the_others(mind, best.card, spoken(mind, best, why_it_may_win(mind, best.card)))
     elif (chance := chance_otherwise(mind, best.card)) < min(HARDLY, best.won) and is_highest(
         mind, best.card
     ):
@@ -119,7 +119,7 @@ def why_win(mind: Mind, best: Prospect) -> str:
         text = _("No trump will probably follow, and then {card} wins {points} points or more.")
     else:
         text = _("{card} will probably win this trick, which is worth {points} points or more.")
-    return spoken(mind, best, with_the_others(mind, best.card, text))
+    return with_the_others(mind, best.card, spoken(mind, best, text))
 
 
 def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -131,8 +131,8 @@ def why_last(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
         elif is_enough(mind, best.card):
             text = _("{card} is enough to win this trick, which is worth {points} points.")
             return spoken(mind, best, text)
-        text = with_the_others(mind, best.card, text)
-    elif not any(prospect.won for prospect in prospects):
+        return with_the_others(mind, best.card, spoken(mind, best, text))
+    if not any(prospect.won for prospect in prospects):
         text = why_throw(mind, best.card, surely=True)
     elif keeps_a_winner(mind, best.card):
         text = _("A card that wins this trick is worth more later, and {card} is one you can spare.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.tarot.weighing import above, beats_what_lies, others_than
+from cardtable.opponents.thumbs import Grounds
 from rulesets.cards import holds
 from rulesets.core import Card
 from rulesets.tarot.pack import HONOUR, MAGICIAN, MATES, TRUMPS
@@ -17,13 +18,14 @@ def is_enough(mind: Mind, card: Card) -> bool:
 
 
 def with_the_others(mind: Mind, card: Card, text: str) -> str:
-    """The same sentence, and what is said of others of its suit that beat what lies there.
+    """Why a card may win, and beside it what is said of others of its suit that beat what lies there.
 
     Of the Magician it is said already what sets it apart.
     """
     if card == MAGICIAN:
         return text
-    return " ".join(filter(None, (text, why_no_lower(mind, card), why_no_higher(mind, card))))
+    beside = list(filter(None, (why_no_lower(mind, card), why_no_higher(mind, card))))
+    return Grounds(text, " ".join(beside)) if beside else text
 
 
 def why_no_lower(mind: Mind, card: Card) -> str:

@@ -9,6 +9,7 @@ import pytest
 from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.tarot.reasons import why_it_may_win
 from cardtable.opponents.tarot.thumbs import THUMBS
+from cardtable.opponents.thumbs import grounds_of
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.options import TarotOptions
 from rulesets.tarot.pack import DECK, TRUMPS
@@ -319,4 +320,14 @@ def test_what_a_trump_led_does_for_the_next_is_told_without_figures() -> None:
     hands = ["T2 T7 T18 Cu9 Cu8 Cu7", "T20 Co4 Co5 Sw2 Sw3 T10", "T3 T19 Sw4 Sw5 St2 St5"]
     assert told(position(3, hands), "T7") == (
         "A trump led asks for trumps, and those that are played now cannot beat trump 18 later."
+    )
+
+
+def test_whoever_cannot_know_what_is_kept_may_guess_the_rest_of_a_reason() -> None:
+    """With what is kept in it, no reason was the same in most of the worlds that are imagined."""
+    game = position(3, ["SwQ Sw2 Cu7 St2", "T6 T17 Cu3 Cu4", "Co3 St4 St5 Cu9"])
+    act(game, "SwQ")
+    assert grounds_of(THUMBS.explain(game, 1, DECK.index["T6"], Random(2))) == (
+        "Trump 6 will probably win this trick, which is worth 6 points or more.",
+        "You keep trump 17 for a later trick.",
     )
