@@ -215,6 +215,10 @@ class Thumbs(Generic[G]):
         """
         return move
 
+    def is_warned_of(self, game: G, seat: Seat, move: Move) -> bool:
+        """Whether the table says, where it asks, what is lost with a move: a puzzle is no riddle then."""
+        return False
+
     def outlook(self, game: G) -> Sequence[float]:
         """What each seat may expect of the match, more is better, where a playout stops.
 

@@ -87,18 +87,24 @@ def fails_often(worse: int, better: int, share: float) -> bool:
 
 
 def _what_comes_naturally(game: Game, seat: Seat, seed: int) -> list[Move]:
-    """What a regular would do, a first evening, plain habit, the highest and the lowest card; each once."""
+    """What a regular would do, a first evening, plain habit, the highest and the lowest card; each once.
+
+    Nothing that the table warns of where it asks: what to do is no question then.
+    """
     rng = Random(seed)
     world, thumbs = game.sample(seat, rng), thumbs_for(game)
     moves = [thumbs.advise(world, seat, rng, memory).move for memory in (Memory.FULL, Memory.FORGETFUL)]
     moves.append(thumbs.quick(world, seat, rng.random))
     cards = [move for move in game.legal_moves(seat) if game.touches(move) == (move,)]
-    return list(dict.fromkeys([*moves, *cards[:1], *cards[-1:]]))
+    natural = dict.fromkeys([*moves, *cards[:1], *cards[-1:]])
+    return [move for move in natural if not thumbs.is_warned_of(game, seat, move)]
 
 
 def _promising(game: Game, seat: Seat, seed: int) -> tuple[Move, Move] | None:
     """Something natural and a move that seems to be clearly better, looked for in few worlds first."""
     natural = _what_comes_naturally(game, seat, seed)
+    if not natural:
+        return None
     candidates = [*thumbs_for(game).candidates(game, seat), *natural]
     scale = Weighing(game, seat, natural[0], seed, candidates)
     found: tuple[Move, Move] | None = None

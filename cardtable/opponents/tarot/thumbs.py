@@ -87,6 +87,11 @@ class TarotThumbs(Thumbs[Tarot]):
             kinds.setdefault(self.kind(game, seat, card), card)
         return list(kinds.values())
 
+    def is_warned_of(self, game: Tarot, seat: Seat, move: Move) -> bool:
+        """Before somebody has won a card to give for it, the table says that the Fool would be lost."""
+        lost_at_once = game.options.fool_without_pile == "lostAtOnce"
+        return move == FOOL and lost_at_once and not game.piles[seat]
+
     def kind(self, game: Tarot, seat: Seat, move: Move) -> object:
         """Its suit, its honour, and what beats it; what is given for the Fool is told by itself alone."""
         if game.phase.name == "give":
