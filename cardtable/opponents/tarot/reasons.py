@@ -40,6 +40,8 @@ LIKELY = 0.6
 """Share of the imagined tricks from which on an outcome is called probable."""
 FEW = 4
 """So many trumps that beat a card are counted out; more are too many for an “only”."""
+STILL_MANY = 5
+"""Cards in hand with which there are still tricks to trump."""
 LONG = 3
 """Cards from which on a suit is called long."""
 HARDLY = 0.25
@@ -374,6 +376,13 @@ def has_single(mind: Mind) -> bool:
     return any(leaves_its_suit(mind, card, 1) for card in cards(mind.hand & ~TRUMPS))
 
 
+def empties_a_suit(mind: Mind, card: Card) -> bool:
+    """Whether it is one of two of its suit, no other suit is left sooner, and tricks to trump are to come."""
+    if has_single(mind) or not leaves_its_suit(mind, card, 2):
+        return False
+    return mind.hand.bit_count() >= STILL_MANY or not weakest_of_all(mind, card)
+
+
 def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     """Say what speaks for leading a card that will not probably win."""
     if best.won and tops_longest_suit(mind, best.card):
@@ -411,6 +420,8 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         text = f"{text} {why_fewer_trumps(mind)}"
     elif leaves_its_suit(mind, best.card, 1):
         text = why_single(mind, best.card)
+    elif empties_a_suit(mind, best.card):
+        text = _("{card} is one of only two that you hold of its suit: once they are gone, you trump it.")
     elif count := weakest_of_all(mind, best.card):
         text = ngettext(
             "No card of your suits is weaker than {{card}}: {n} of its suit that you have not seen beats it.",
@@ -423,8 +434,6 @@ def why_lead_low(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> s
         if tied_with_honours(mind, best.card):
             more = _(NO_HONOUR)
         text = f"{text} {more}"
-    elif leaves_its_suit(mind, best.card, 2) and not has_single(mind):
-        text = _("{card} is one of only two that you hold of its suit: once they are gone, you trump it.")
     elif missed_least(mind, best.card) and can_be_spared(mind, best.card):
         text = _("{card} is the card you will miss least.")
         if missed_alike(mind, best.card):

@@ -199,6 +199,15 @@ def test_of_several_cards_that_are_missed_as_little_none_is_called_the_one() -> 
     assert told(game, "Sw5").startswith("The five of swords is one of the cards you will miss least.")
 
 
+def test_a_suit_of_two_is_led_to_be_out_of_it() -> None:
+    """That no card is weaker is no ground to lead it: a suit of three has as weak ones, and is not led."""
+    hands = ["StQ St2 Sw3 Sw6 Sw9 Cu3 Cu4 Cu5 T6 T17", "StK St3 Co2 Co3 T2", "StN St4 Co4 Co5 T3"]
+    short = (
+        "The two of staves is one of only two that you hold of its suit: once they are gone, you trump it."
+    )
+    assert told(position(3, hands), "St2").startswith(short)
+
+
 def test_of_a_suit_that_nobody_else_has_none_is_called_the_weakest() -> None:
     """All others were out of cups, which only trumps could beat, and a reader was taught their order."""
     game = position(3, ["Cu7 Cu3 Cu1", "T18 CoQ Co4", "T5 St2 St4"])
