@@ -24,11 +24,10 @@ from cardtable.opponents.tarot.weighing import (
     may_be_held,
     missed_alike,
     missed_least,
-    others_than,
     tied_with_honours,
     weakest_of_all,
 )
-from cardtable.opponents.tarot.winning import is_enough, with_the_others
+from cardtable.opponents.tarot.winning import chance_otherwise, is_enough, with_the_others
 from rulesets.cards import cards, highest, holds, is_single, lowest
 from rulesets.core import Card, Seat
 from rulesets.tarot.pack import FOOL, HONOUR, MAGICIAN, MATES, THE_FOOL, TRUMPS
@@ -83,12 +82,6 @@ def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
     else:
         text = _("With {card} you will probably leave this trick to another player.")
     return spoken(mind, best, text)
-
-
-def chance_otherwise(mind: Mind, card: Card) -> float:
-    """The share of the imagined tricks that the best of the other cards would win."""
-    others = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
-    return max((mind.for_words.prospect(other).won for other in others), default=0.0)
 
 
 def spoken(mind: Mind, prospect: Prospect, text: str) -> str:

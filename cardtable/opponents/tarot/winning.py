@@ -11,6 +11,12 @@ from rulesets.tarot.pack import HONOUR, MAGICIAN, MATES, TRUMPS
 from rulesets.words import _, sentence_case
 
 
+def chance_otherwise(mind: Mind, card: Card) -> float:
+    """The share of the imagined tricks that the best of the other cards would win."""
+    others = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
+    return max((mind.for_words.prospect(other).won for other in others), default=0.0)
+
+
 def is_enough(mind: Mind, card: Card) -> bool:
     """Whether others would win the trick as well, and all of them are higher."""
     winners = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
