@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 from random import Random
 from statistics import fmean
 
 import pytest
 
-from cardtable.matches.lessons.lesson import ANY, Do, Lesson, Quiz
+from cardtable.matches.lessons.lesson import ANY, Quiz
 from cardtable.matches.lessons.shelf import lessons_of
-from cardtable.matches.lessons.story import Story
 from cardtable.matches.session import Session
 from cardtable.opponents.tarot.habits import Table, lead_gains
 from cardtable.opponents.tarot.thumbs import THUMBS
@@ -19,25 +17,13 @@ from cardtable.shell.reading.pages import first_of, page_of, section_of
 from rulesets.core import Game
 from rulesets.tarot.game import Tarot
 from rulesets.tarot.pack import DECK, MATES, TRUMPS, WORLD
+from tests.lessons.tasks import asked_in
 from tests.playing import match_of
 
 pytestmark = pytest.mark.wording
-LESSONS = [kept.lesson for kept in lessons_of("tarot")]
 CERTAIN = ("wins the trick", "would take them")
 """How it is said whom a trick goes to, as if nobody could change it."""
 KEPT = ("one day", "Keep", "keep")
-
-
-def tasks_of(lesson: Lesson) -> Iterator[tuple[Do, Tarot]]:
-    """Whatever the one who learns is to do, and the position before it."""
-    story = Story(lesson)
-    for stop, mark in zip(lesson.stops, story.marks, strict=True):
-        for task, at in zip(stop.tasks, mark.tasks, strict=True):
-            if isinstance(task, Do):
-                session = Session(story.match, fate=story.fate)
-                session.replay([[act.seat, act.code] for act in story.acts[:at]])
-                assert isinstance(session.game, Tarot)
-                yield task, session.game
 
 
 def takers(game: Game, code: str) -> set[int]:
@@ -53,43 +39,39 @@ def takers(game: Game, code: str) -> set[int]:
     return found
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.title)
-def test_nobody_is_said_to_win_a_trick_that_others_may_trump(lesson: Lesson) -> None:
+def test_nobody_is_said_to_win_a_trick_that_others_may_trump() -> None:
     """Sofia's trump "wins the trick", with Anna still to play; a king "would take" what Anna trumped."""
-    for task, game in tasks_of(lesson):
-        for refusal in task.refuse:
+    for asked in asked_in("tarot"):
+        for refusal in asked.task.refuse:
             if any(said in refusal.words for said in CERTAIN):
-                code = task.then[0] if refusal.code == ANY else refusal.code
-                assert len(takers(game, code)) == 1, refusal.words
+                code = asked.task.then[0] if refusal.code == ANY else refusal.code
+                assert len(takers(asked.game, code)) == 1, refusal.words
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.title)
-def test_what_is_refused_to_be_kept_is_not_asked_for_next(lesson: Lesson) -> None:
+def test_what_is_refused_to_be_kept_is_not_asked_for_next() -> None:
     """The World was to be kept for a king, and was to be led at the next stop."""
-    for (task, _game), (following, _next) in pairwise(tasks_of(lesson)):
-        for refusal in task.refuse:
-            if refusal.code in following.then:
+    for asked, following in pairwise(asked_in("tarot")):
+        for refusal in asked.task.refuse:
+            if asked.lesson == following.lesson and refusal.code in following.task.then:
                 assert not any(said in refusal.words for said in KEPT), refusal.words
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.title)
-def test_an_only_card_of_its_suit_beside_trumps_is_not_refused_as_one_to_keep(lesson: Lesson) -> None:
+def test_an_only_card_of_its_suit_beside_trumps_is_not_refused_as_one_to_keep() -> None:
     """It is what the tips would have led: it leaves the suit to be trumped."""
-    for task, game in tasks_of(lesson):
-        if game.trick:
+    for asked in asked_in("tarot"):
+        if asked.game.trick:
             continue
-        hand = game.hands[0]
+        hand = asked.game.hands[asked.seat]
         for card in range(TRUMPS.bit_length()):
             if hand >> card & 1 and hand & TRUMPS and hand & MATES[card] == 1 << card and card < 56:
-                words = task.words_against([DECK.faces[card]])
+                words = asked.task.words_against([DECK.faces[card]])
                 assert not words.startswith("Keep"), words
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.title)
-def test_which_card_takes_a_trick_has_one_answer(lesson: Lesson) -> None:
+def test_which_card_takes_a_trick_has_one_answer() -> None:
     """To play as cheaply as one can was to follow with the nine, and the six takes that trick."""
-    asked = [task for stop in lesson.stops for task in stop.tasks if isinstance(task, Quiz)]
-    for quiz in asked:
+    stops = [stop for kept in lessons_of("tarot") for stop in kept.lesson.stops]
+    for quiz in [task for stop in stops for task in stop.tasks if isinstance(task, Quiz)]:
         if quiz.asks == "card" and " you " in quiz.question:
             assert "you win" in quiz.question, quiz.question
 
