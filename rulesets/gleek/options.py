@@ -74,13 +74,13 @@ class GleekOptions(Options):
         40,
         [12, 20, 30, 40, 60, 99],
         later("Highest bid"),
-        later("A bid of this many points buys the stock at once."),
+        later("A bid of this many coins buys the stock at once."),
     )
     max_raise: int = number(
         1,
         range(1, 6),
         later("Largest raise"),
-        later("By how many points a bid for the stock may go up at most."),
+        later("By how many coins a bid for the stock may go up at most."),
     )
     exchange: Literal["discardFirst", "takeFirst"] = choice(
         later("Buying the stock"),

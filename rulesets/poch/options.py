@@ -30,12 +30,12 @@ class PochOptions(Options):
         ),
         Preset(
             later("Quick"),
-            later("Twenty coins each; an empty purse ends the match."),
+            later("Twenty coins each; a purse below nothing ends the match."),
             {"startCoins": 20, "bankrupt": "stop"},
         ),
         Preset(
             later("High stakes"),
-            later("A hundred coins each, raises of ten, and a bet may be waited for."),
+            later("A hundred coins each, raises up to ten, thirty coins at most in a deal, and checking."),
             {"startCoins": 100, "maxRaise": 10, "betCap": 30, "allowCheck": True},
         ),
     )
@@ -95,8 +95,8 @@ class PochOptions(Options):
         later("In the last deal all coins left on the board go to the Poch, to be won by betting."),
     )
     bankrupt: Literal["debt", "stop"] = choice(
-        later("An empty purse"),
-        later("A player without coins goes on in debt, or the match ends after that deal."),
+        later("Coins owed"),
+        later("Whose purse falls below nothing plays on in debt, or the match ends after that deal."),
         {"debt": later("plays on in debt"), "stop": later("ends the match")},
     )
     flush_for_sequence: bool = switch(
