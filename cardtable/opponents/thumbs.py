@@ -328,6 +328,12 @@ class Thumbs(Generic[G]):
 
     def ended_worse(self, count: int) -> str:
         """The sentence that a move ended worse by an `amount` of the points, give or take an `error`."""
+        if self.in_coins:
+            return ngettext(
+                "On average it ended {amount} coin worse (give or take {error}).",
+                "On average it ended {amount} coins worse (give or take {error}).",
+                count,
+            )
         return ngettext(
             "On average it ended {amount} point worse (give or take {error}).",
             "On average it ended {amount} points worse (give or take {error}).",

@@ -24,6 +24,12 @@ class InTheHundred(Thumbs[Laus]):
     told_as = 100
 
 
+class InCoins(Thumbs[Laus]):
+    """Counts in coins."""
+
+    in_coins = True
+
+
 @pytest.mark.parametrize(
     ("thumbs", "amount", "error", "told"),
     [
@@ -32,6 +38,8 @@ class InTheHundred(Thumbs[Laus]):
         (Thumbs(), 1.1, 0.0, "On average it ended 1.1 points worse (give or take 0)."),
         (Thumbs(), 12.3, 10.6, "On average it ended 12 points worse (give or take 11)."),
         (InTheHundred(), 0.02, 0.005, "On average it ended 2 points worse (give or take 0.5)."),
+        (InCoins(), 1.0, 0.25, "On average it ended 1 coin worse (give or take 0.2)."),
+        (InCoins(), 12.3, 10.6, "On average it ended 12 coins worse (give or take 11)."),
     ],
 )
 def test_what_a_move_cost_is_told_in_figures(

@@ -308,13 +308,5 @@ class PochThumbs(Thumbs[Poch]):
             return Deed(_("adds {card}"), _("You add {card}")).format(card=DECK.name(move))
         return game.describe(seat, move)
 
-    def ended_worse(self, count: int) -> str:
-        """Points are coins."""
-        return ngettext(
-            "On average it ended {amount} coin worse (give or take {error}).",
-            "On average it ended {amount} coins worse (give or take {error}).",
-            count,
-        )
-
 
 THUMBS = PochThumbs()
