@@ -123,7 +123,23 @@ def why_low_trump_lead(mind: Mind, card: Card) -> str:
             "A trump draws trumps: whoever has one must follow; {n} that may still be out beat {{card}}.",
             n := mind.out_above(card).bit_count(),
         ).format(n=n)
-    return " ".join(filter(None, [text, why_next_gives_high(mind, card)]))
+    return " ".join(filter(None, [text, why_next_gives_high(mind, card), why_honour_is_safer(mind, card)]))
+
+
+def why_honour_is_safer(mind: Mind, card: Card) -> str:
+    """What an own honour gains by a lower trump that draws what beats it; empty where it does not."""
+    honours = [one for one in beaten_above(mind, card) if one in mind.honour]
+    if not honours or not drawn_high(mind, card) & mind.above(honours[-1]):
+        return ""
+    best, above = honours[-1], mind.out_above(honours[-1])
+    text = ngettext(
+        "Of the trumps that may still be out only {higher} beats {best}: once it falls, nobody can.",
+        "{n} trumps that may still be out beat {best}; should one of them fall now, fewer could beat it "
+        "later.",
+        n := above.bit_count(),
+    )
+    name = mind.game.deck.name
+    return text.replace("{higher}", name(highest(above))).replace("{best}", name(best)).replace("{n}", str(n))
 
 
 def why_next_gives_high(mind: Mind, card: Card) -> str:
@@ -179,6 +195,11 @@ def why_high_lead(mind: Mind, card: Card) -> str:
     known = proof(mind, [seat for seat in mind.later if seat not in ready], theirs)
     if not ready:
         text = _("Nobody else can have a higher card of this suit, nor a trump: {card} wins.")
+    elif all(surely_holds(mind, seat) & mind.game.pack.mates[card] for seat in ready):
+        text = _(
+            "Nobody else can have a higher card of this suit, and whoever may have a trump has to follow "
+            "suit: {card} wins."
+        )
     elif known and len(mind.later) == 2:
         text = why_one_may_trump(mind, card, ready[0])
     elif known:

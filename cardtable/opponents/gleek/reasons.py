@@ -90,9 +90,18 @@ def why_in_trick(mind: Mind, card: Card) -> str:
 
 
 def why_not_another(mind: Mind, card: Card) -> str:
-    """Say that nothing else that may be played is worth less later; empty where that is not so."""
+    """Say why nothing else that may be played does as well: worth more later, or less likely to win."""
     others = [one for one in mind.game.legal_moves(mind.seat) if one != card]
-    if not others or any(mind.later_worth(one) < mind.later_worth(card) for one in others):
+    if not others:
+        return ""
+    if any(mind.later_worth(one) < mind.later_worth(card) for one in others):
+        winners = [one for one in others if mind.beats(one)]
+        if not winners:
+            return _("Nothing else that you may play wins it.")
+        if all(
+            holds(mind.above(one), card) and mind.out_above(one) > mind.out_above(card) for one in winners
+        ):
+            return _("More cards that may still be out beat a lower one.")
         return ""
     if len(others) > 1:
         return _("The others that you may play are worth no less later.")

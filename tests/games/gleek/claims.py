@@ -154,6 +154,16 @@ def check_of_low_trump_leads(game: Gleek, seat: int, move: int, because: str, un
         could_hold(game, other, unseen & trumps & -(2 << gives[0])) for other in after[1:]
     )
     assert ("and another may beat it" in because) == beaten
+    beaten_by = {
+        card: theirs
+        for card in cards(own & game.trumps.honours & -(2 << move))
+        if (theirs := unseen & trumps & -(2 << card))
+    }
+    best, theirs = max(beaten_by.items(), default=(move, 0))
+    told = re.search(r"(\d+) trumps that may still be out beat (the [a-z]+ of [a-z]+);", because)
+    assert bool(told or "once it falls, nobody can." in because) == (forces and bool(mask_of(gives) & theirs))
+    if told:
+        assert (int(told[1]), told[2]) == (theirs.bit_count(), game.deck.name(best))
 
 
 def check_of_dear_bids(game: Gleek, seat: int, move: int, because: str) -> None:
@@ -374,6 +384,12 @@ def check_of_trumps(game: Gleek, seat: int, move: int, because: str, unseen: int
         assert ready == after
     if "Nobody else can have a card of this suit" in because:
         assert not unseen & game.pack.mates[move]
+    follows = [other for other in ready if surely_there(game, seat, other, unseen & game.pack.mates[move])]
+    if "whoever may have a trump has to follow" in because:
+        assert ready == follows
+        assert all(game.hands[other] & game.pack.mates[move] for other in ready)
+    elif "in its suit, and only the" in because or "wins unless" in because:
+        assert ready != follows
     if found := re.search(r"draws (the [a-z]+ of [a-z]+), the only.* beat (the [a-z]+ of [a-z]+)", because):
         assert [game.deck.name(card) for card in cards(unseen & trumps)] == [found[1]]
         (high,) = [card for card in cards(game.hands[seat] & ~trumps) if game.deck.name(card) == found[2]]

@@ -60,6 +60,17 @@ def check_of_others(game: Gleek, move: int, because: str) -> None:
         assert len(others) > 1
     if (found := re.search(r"(The \w+ of \w+) is worth no less later", because)) is not None:
         assert [game.deck.name(card) for card in others] == [found[1].replace("The", "the")]
+    trick, winner = game.trick, game.trumps.order.winner
+    winners = [card for card in others if trick and winner([*trick, card]) == len(trick)]
+    if "Nothing else that you may play wins it" in because:
+        assert others
+        assert not winners
+    if "More cards that may still be out beat a lower one" in because:
+        mates = game.pack.mates[move]
+        assert winners
+        assert all(card < move and mates >> card & 1 for card in winners)
+        hidden = mask_of(game.trick) | sum(game.played) | game.hands[game.turn]
+        assert all(mates & ~hidden & -(2 << card) & (1 << move) - 1 for card in winners)
 
 
 def check_of_selling(game: Gleek, seat: int, move: int, because: str) -> None:

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cardtable.matches.hindsight.problems import puzzles_of
 from cardtable.opponents import Budget, Level, choose
 from cardtable.opponents.gleek.quick import quick_card
 from cardtable.opponents.gleek.thumbs import THUMBS
@@ -269,3 +270,37 @@ def test_of_a_low_trump_it_is_said_what_it_draws() -> None:
     assert advised(at_trick("5C KD 9D"))[1] == f"{draws}{others} {gives}, and another may beat it."
     follow = "whoever has one must follow; 7 that may still be out beat the five of clubs."
     assert advised(at_trick("6C 5C"))[1] == draws + follow
+
+
+def test_a_low_trump_is_led_for_an_honour_that_others_beat() -> None:
+    """A puzzle set the ten of trumps before the jack, and said only what any trump draws."""
+    one = "Of the trumps that may still be out only the queen of clubs beats the jack of clubs: once it "
+    assert advised(at_trick("5C JC KD 9D", played="AC KC"))[1].endswith(f"{one}falls, nobody can.")
+    more = "3 trumps that may still be out beat the jack of clubs; should one of them fall now, fewer could "
+    assert advised(at_trick("5C JC KD 9D"))[1].endswith(f"{more}beat it later.")
+    game = at_trick("5C JC KD 9D")
+    game.lacks[B] = game.deck.mask("AC KC QC")
+    five = THUMBS.explain(game, A, game.deck.index["5C"], Random(1))
+    assert "the jack" not in five, "the next player has none that beats it"
+    assert "once it falls" not in advised(at_trick("5C AC KD 9D"))[1], "nobody beats the ace"
+
+
+def test_whoever_has_to_follow_suit_cannot_trump_a_lead() -> None:
+    """The next player had the last spade, and a trump might take the queen of spades, it was said."""
+    because = puzzles_of("gleek")[5].point(puzzles_of("gleek")[5].session()).because
+    assert because == (
+        "Nobody else can have a higher card of this suit, and whoever may have a trump has to follow suit: "
+        "the queen of spades wins. The last player could not follow a trump, and so has none left."
+    )
+
+
+def test_of_a_card_that_may_be_beaten_it_is_said_why_no_cheaper_one_is_played() -> None:
+    """That it wins if nobody beats it was all that was said of one in sixty cards advised."""
+    wins = "wins the trick if nobody after you can beat it."
+    game = at_trick("5C 5D 6D 7D 8D 9D 4H 5H 6H 7H", "9S")
+    game.lacks[B] = game.deck.mask("AS KS QS JS TS 9S 8S 7S 6S 5S 4S")
+    only = THUMBS.explain(game, A, game.deck.index["5C"], Random(1))
+    assert only == f"The five of clubs {wins} Nothing else that you may play wins it."
+    game = at_trick("TS QS 5D 6D 7D 8D 9D 4H 5H 6H", "4S")
+    lower = THUMBS.explain(game, A, game.deck.index["QS"], Random(1))
+    assert lower == f"The queen of spades {wins} More cards that may still be out beat a lower one."
