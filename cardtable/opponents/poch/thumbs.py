@@ -122,7 +122,13 @@ class PochThumbs(Thumbs[Poch]):
                 "With {held}, you hold the best hand {percent} times of 100; but whoever calls may well hold "
                 "better, and dropping out now costs nothing."
             )
-            if stand.wins < bets_from(stand):
+            if stand.lead < 0:
+                text = _(
+                    "With {held}, you hold the best hand {percent} times of 100; but whoever calls may well "
+                    "hold better, it is no gain to you to begin the count, and dropping out now costs "
+                    "nothing."
+                )
+            if stand.wins < min(EVEN, bets_from(stand)):
                 text = _(
                     "With {held}, you hold the best hand {percent} times of 100, too seldom for a bet; "
                     "dropping out now costs nothing."

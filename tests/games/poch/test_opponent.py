@@ -13,6 +13,7 @@ from cardtable.opponents.poch.mind import believed, bets_from, odds, recklessnes
 from cardtable.opponents.poch.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
 from rulesets.cards import mask_of
+from rulesets.core import CHANCE
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORTH
@@ -161,6 +162,9 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
     if (found := re.search(r"the best hand (\d+) times of 100", because)) is not None:
         pays = round(100 * bets_from(odds(game, seat)))
         too_seldom = "too seldom for a bet" in because or (move != DROP and "may well hold" in because)
+        if move == DROP:
+            pays = min(50, pays)
+            assert ("no gain to you to begin" in because) == (odds(game, seat).lead < 0), because
         assert int(found[1]) <= pays if too_seldom else int(found[1]) >= pays, because
     if game.phase.name != "counting" or move >= len(DECK):
         return
@@ -322,3 +326,21 @@ def test_a_regular_takes_at_least_as_much_from_random_players_as_a_beginner() ->
 def test_regular_wins_coins_from_random() -> None:
     regular, random = player_of(Level.REGULAR), player_of(Level.RANDOM)
     assert measured("poch", regular, random, range(40)).gain.low > 0
+
+
+def test_what_is_mostly_best_is_not_called_best_too_seldom() -> None:
+    """Of a pair of kings 83 times of 100 were called too seldom for a bet; but others call with better."""
+    told = Counter[bool]()
+    for seed in range(300):
+        game, rng = Poch(3 + seed % 4), Random(seed)
+        while game.phase.name != "counting":
+            if game.turn == CHANCE:
+                game.apply(CHANCE, game.chance(rng))
+                continue
+            move, because = THUMBS.advise(game, game.turn, rng, Memory.FULL)[:2]
+            found = re.search(r"the best hand (\d+) times of 100", because)
+            if move == DROP and found and int(found[1]) > 50:
+                told["whoever calls may well hold better" in because] += 1
+            game.apply(game.turn, move)
+    assert told[True] > 20
+    assert not told[False]
