@@ -110,7 +110,8 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         return why_decided(game, seat, move, worths)
     elif WORTH[move] == 10:
         alike = sum(WORTH[one] == 10 for one in cards(fitting)) > 1
-        return Grounds(*(sentence_case(text.format(**words)) for text in why_a_ten(rivals, alike=alike)))
+        texts = [*why_a_ten(rivals, alike=alike), *why_keep_aces(fitting)]
+        return Grounds(*(sentence_case(text.format(**words)) for text in texts))
     elif WORTH[move] == worths[-1]:
         text = _(
             "The highest card that fits is {card}: low ones are kept to end a count, "
@@ -164,6 +165,16 @@ def why_a_ten(rivals: Sequence[Rival], *, alike: bool) -> Iterator[str]:
         )
     if soon := may_end_soon(rivals):
         yield soon
+
+
+def why_keep_aces(kept: Mask) -> Iterator[str]:
+    """Say what an ace among the cards that are kept is good for; nothing without one."""
+    if n := (kept & ACES).bit_count():
+        yield ngettext(
+            "Your ace is kept: it fits up to 30, and may end a count, which brings a coin from each.",
+            "Your aces are kept: they fit up to 30, and may end a count, which brings a coin from each.",
+            n,
+        )
 
 
 def may_end_soon(rivals: Sequence[Rival]) -> str:
@@ -271,6 +282,8 @@ def why_not_the_highest(game: Poch, seat: Seat, card: Card, rivals: Sequence[Riv
             "What you keep fits as long after {total} as after {top}, whatever the others add: "
             "it matters for the counts to come."
         )
+    if not holds(ACES, card):
+        yield from why_keep_aces(rest)
 
 
 def more_aces_than(number: int, rivals: Sequence[Rival]) -> bool:

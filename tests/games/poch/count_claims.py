@@ -107,6 +107,7 @@ def check_of_the_count(game: Poch, seat: int, move: int, because: str) -> None:
     worths = {WORTH[one]: one for one in game.legal_moves(seat) if one < len(DECK)}
     total, top = game.count + WORTH[move], game.count + max(worths)
     rest = game.hands[seat] & ~(1 << move)
+    because = check_of_kept_aces(game, seat, move, because)
     if (found := re.search(r"nobody else has one: (.+?)\.(?: So |$)", because)) is not None:
         check_known(game, seat, found[1])
     if "deal ends before your next turn" in because or "deal before your next turn" in because:
@@ -158,6 +159,21 @@ def check_of_the_count(game: Poch, seat: int, move: int, because: str) -> None:
         assert WORTH[last] == min(WORTH[one] for hand in singles for one in cards(hand)), because
         assert int(found[2]) == max(n for n in range(32) if n + WORTH[last] <= 31), because
     check_of_closing(game, seat, total, because)
+
+
+def check_of_kept_aces(game: Poch, seat: int, move: int, because: str) -> str:
+    """Hold against the hand what its aces are said to be kept for, and give what is said besides."""
+    told = re.search(r" Your (ace is|aces are) kept: \w+ fits? up to 30, and .*? from each\.", because)
+    aces = (game.hands[seat] & FITTING[1] & ~(1 << move)).bit_count()
+    if told is not None:
+        assert told[1] == ("ace is" if aces == 1 else "aces are"), because
+        assert aces, because
+        assert WORTH[move] > 1, because
+        assert game.count + 1 <= 31, because
+        return because.replace(told[0], "")
+    if re.search("cards that count 10 fit only|More cards may follow|there may be room for another", because):
+        assert not aces or WORTH[move] == 1, because
+    return because
 
 
 def check_lost(game: Poch, seat: int, total: int, top: int, because: str) -> None:
