@@ -15,8 +15,6 @@ WAITING, WAITING_FOR_ONE, WAITING_LAST = -0.8, -0.6, -0.2
 with two players, whether the other may still vie or not."""
 EVEN = 0.5
 """A ruff that beats no larger share of the other hands than this is a bluff."""
-CLOSE = 0.5
-"""What to see may promise more than to pass, in steps, where it is a close matter."""
 REVIE_FROM, REVIE_ONE_FROM = 0.62, 0.85
 """How likely the best ruff has to be in hand for more to be staked on it, and with two players."""
 
@@ -185,10 +183,8 @@ def why_see_or_pass(ruff: Ruff, move: Move) -> str:
         text = _(
             "Whoever bets mostly has a good suit, too; but who never sees with such a hand is easily bluffed."
         )
-    elif gain > CLOSE:
-        text = _("To pass saves {more} if somebody else has the best suit.")
     elif gain > 0:
-        text = _("It is a close matter, and to pass saves {more}.")
+        text = _("To pass saves {more} if somebody else has the best suit.")
     elif ruff.hopeless:
         text = _(
             "But whoever bets so mostly holds more: hardly ever would you win, and to see costs {more} more."

@@ -229,7 +229,7 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
         assert game.seats == 2, "of more others each is paid a share"
     if "paid a share" in because or "pays you a share" in because:
         assert game.seats > 2
-    assert "close matter" not in because or game.phase.name != "auction"
+    assert "close matter" not in because, "looked ahead, it mostly is not"
     if game.phase.name == "revie":
         n = len({game.challenger, *game.seers} - {seat})
         if (found := re.search(r"and (\d+) others are in|(only one other) is still in", because)) is not None:
