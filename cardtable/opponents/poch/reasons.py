@@ -17,7 +17,7 @@ from cardtable.opponents.poch.counting import (
     nobody_fits,
     rivals_of,
 )
-from cardtable.opponents.thumbs import Grounds, Memory
+from cardtable.opponents.thumbs import Grounds, Memory, Whichever
 from rulesets.cards import cards, holds, is_single, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.poch.pack import DECK, FITTING, HOLD, LIMIT, LUCKY_RANKS, RANKS, WORTH
@@ -96,6 +96,13 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
             "The deal ends before your next turn: a player after you holds one card only, "
             "which fits whatever you play."
         )
+        if not is_single(fitting):
+            return Whichever(
+                _(
+                    "It makes no difference which card you play: the deal ends before your next turn, for a "
+                    "player after you holds one card only, which fits in any case."
+                )
+            )
     elif (decided := next_wins(game, seat, rivals)) and ends_after_next(game, seat):
         return why_decided(game, seat, move, worths)
     elif len(worths) == 1:

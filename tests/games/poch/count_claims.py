@@ -10,7 +10,7 @@ from math import comb
 from random import Random
 
 from rulesets.cards import cards, mask_of
-from rulesets.core import OVER
+from rulesets.core import OVER, DealEnded, listen
 from rulesets.poch.game import Poch
 from rulesets.poch.knowledge import sampled
 from rulesets.poch.pack import DECK, FITTING, WORTH
@@ -113,6 +113,9 @@ def check_of_the_count(game: Poch, seat: int, move: int, because: str) -> None:
     if "deal ends before your next turn" in because or "deal before your next turn" in because:
         for seed in range(3):
             assert not comes_to_move_again(game, seat, move, Random(seed)), because
+    if "no difference which card" in because:
+        ends = {ends_worth(game, seat, one) for one in game.legal_moves(seat)}
+        assert len(ends) == 1 < len(game.legal_moves(seat)), because
     if "whoever plays next wins" in because:
         for mine in worths.values():
             assert all(wins_the_count(game, seat, mine, card) for card in range(len(DECK))), because
@@ -292,6 +295,16 @@ def comes_to_move_again(game: Poch, seat: int, move: int, rng: Random) -> bool:
     while after.deals == game.deals and after.turn not in (seat, OVER):
         after.apply(after.turn, rng.choice(after.legal_moves(after.turn)))
     return after.deals == game.deals
+
+
+def ends_worth(game: Poch, seat: int, move: int) -> int:
+    """What a seat owns at the end of the deal after this move, if the others play at random."""
+    after, rng = game.copy(), Random(0)
+    heard = listen(after)
+    after.apply(seat, move)
+    while after.deals == game.deals:
+        after.apply(after.turn, rng.choice(after.legal_moves(after.turn)))
+    return next(one.totals[seat] for one in heard if isinstance(one, DealEnded))
 
 
 def wins_the_count(game: Poch, seat: int, mine: int, theirs: int) -> bool:

@@ -259,7 +259,7 @@ def test_the_last_card_of_another_is_named_where_it_was_shown() -> None:
     game.hands[1] = DECK.mask("8S")
     assert one not in advice(game)[1]
     game.shown |= DECK.mask("8S")
-    assert advice(game)[1].startswith("The deal ends before your next turn"), "the eight fits at once"
+    assert "the deal ends before your next turn" in advice(game)[1], "the eight fits at once"
     game.hands[1], game.hands[4] = DECK.mask("KD JS"), DECK.mask("7C")
     assert advice(game)[1].endswith(one), "another's last card may be any"
     game.shown |= DECK.mask("7C")
@@ -270,8 +270,8 @@ def test_a_card_that_changes_nothing_is_not_said_to_be_kept_for_later() -> None:
     """Where another's only card surely fits first, no count of one's own is left to end."""
     game = hands("7D 8D", "9C", *OTHERS[1:], phase="counting")
     told = (
-        "The deal ends before your next turn: a player after you holds one card only, "
-        "which fits whatever you play."
+        "It makes no difference which card you play: the deal ends before your next turn, for a player "
+        "after you holds one card only, which fits in any case."
     )
     for count, ends in ((0, True), (13, True), (14, False)):
         game.count = count
