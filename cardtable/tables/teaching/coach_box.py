@@ -33,9 +33,9 @@ class CoachBox(Panel):
             name = Label(_("Coach"), size=15, face="bold", colour=BRIGHT, wrap=False)
             away = Button(_("Send away"), send_away, small=True)
             away.tip = _("The coach says nothing more in this game; the menu calls it back.")
-            # Beside the board of Ludo there is no room to spare: the name would be cut.
+            # Where there is no room to spare, the ways on stand below: the name would be cut.
             ways = Row([self.link, away], gap=10)
-            inside.insert(0, AtMost(LARGEST, Row([name.sized(grow=1), ways], gap=4)))
+            inside.insert(0, AtMost(LARGEST, Row([name.sized(grow=1), ways], gap=4, wrap=True)))
         super().__init__(inside, gap=4, pad=10)
         self.said = ""
         """What it says now."""

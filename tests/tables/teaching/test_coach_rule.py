@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.shell.reading.pages import heading_of, page_of
 from cardtable.shell.reading.rules import RulesScene
+from cardtable.ui.widgets import Label
 from rulesets import GAMES, info_of
 from tests.tables.teaching.test_coach import Coached
 
@@ -36,3 +37,21 @@ def test_without_advice_there_is_no_link() -> None:
     assert not box.link.visible
     box.say([])
     assert not box.visible
+
+
+@pytest.mark.wording
+@pytest.mark.parametrize("scale", [150, 200])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_name_of_the_coach_is_whole_beside_it_in_large_letters_too(game: str, scale: int) -> None:
+    """With letters of 150 % in a small window it was "Co…" beside the rule, in all games."""
+    info = info_of(game)
+    at = Coached(game, "you", *["random"] * (max(info.min_seats, 3) - 1), size=(960, 600))
+    at.pilot.app.kit.change(scale=scale)
+    at.asked()
+    at.coach.box.say(["A master leads a card."], "what-it-is-about")
+    at.pilot.frame(2)
+    shown = [*at.pilot.scene.ui.everything()]
+    name = next(one for one in shown if isinstance(one, Label) and one.text == "Coach")
+    assert name.rect.w >= name.natural(at.table.theme, 1000)[0]
+    box = at.coach.box.rect
+    assert all(box.contains(one.rect) for one in shown if one.name in ("Coach", "Rule", "Send away"))
