@@ -12,7 +12,20 @@ import pygame
 from cardtable.stage.art import Art
 from cardtable.stage.paint import Colour
 from cardtable.stage.stage import Node
-from cardtable.stage.theme import ACTIVE, BRIGHT, CREAM, FRAME, GOLD, INK, MUTED, PAPER, SEATS, STRONG, Theme
+from cardtable.stage.theme import (
+    ACTIVE,
+    BRIGHT,
+    CREAM,
+    FRAME,
+    GOLD,
+    INK,
+    MUTED,
+    PAPER,
+    SEATS,
+    STRONG,
+    TIGHTEST,
+    Theme,
+)
 
 DEALER = "pieces/dealer"
 """The mark of whoever deals."""
@@ -115,6 +128,8 @@ class PlateText:
     """Drawings beside the name: the dealer's pack, a crown."""
     tokens: tuple[str, ...] = ()
     """Drawings before the note: counters that are left."""
+    otherwise: str | None = None
+    """What stands there where the note, said aloud already, has no room: words are not cut."""
     longest: str = ""
     """A note as long as any that matters in this game; a portrait leaves room for it."""
     face: str = ""
@@ -231,10 +246,17 @@ class Plate(Boxed):
                 left += round(note_line * 0.62)
             left += round(note_line * 0.38) + theme.px(5) if text.tokens else 0
             wide = max(1, note_right - left)
-            size = largest(theme, "sans", NOTE_SIZES, text.note, wide)
-            whole = theme.text_width("sans", size, text.note) <= wide
-            drawn = theme.tight("sans", size, text.note if whole or not below else "", wide, MUTED)
+            note = self._note_within(wide)
+            size = largest(theme, "sans", NOTE_SIZES, note, wide)
+            whole = theme.text_width("sans", size, note) <= wide
+            drawn = theme.tight("sans", size, note if whole or not below else "", wide, MUTED)
             surface.blit(drawn, (left, top + line + (note_line - drawn.get_height()) // 2))
+
+    def _note_within(self, wide: int) -> str:
+        """The note, or what stands there instead if it would be cut."""
+        text = self.text
+        narrowest = self.theme.text_width("sans", NOTE_SIZES[-1], text.note) * TIGHTEST
+        return text.note if text.otherwise is None or narrowest <= wide else text.otherwise
 
     @property
     def has_room_for_portrait(self) -> bool:

@@ -433,12 +433,13 @@ class Manners(Retelling[F]):
     def plain_plate(self, view: View[F], seat: Seat, note: str = "") -> PlateText:
         """Name, score, dealer's pack, whose turn it is, and what was said or else a note."""
         marks = (DEALER,) if view.dealer == seat else ()
-        said = self.table.showing.said.get(seat, note)
+        said = self.table.showing.said
         return PlateText(
             self.names()[seat],
             signed(view.scores[seat]),
-            said,
+            said.get(seat, note),
             marks,
+            otherwise=note if seat in said else None,
             face=self.face(seat, thinking=seat in view.actors and self.table.state is State.THINKING),
             active=seat in view.actors,
         )

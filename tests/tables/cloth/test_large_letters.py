@@ -125,6 +125,34 @@ def test_a_badge_leaves_the_count_of_its_plate_to_be_read(wide: int, monkeypatch
     assert said[-1] == "12 tricks: 0" or wide < 118
 
 
+@pytest.mark.parametrize(
+    ("said", "note", "shown"),
+    [
+        ("No.", "1 trick", "No."),
+        ("A coat for a coat", "1 trick", "1 trick"),
+        ("Both cards are of the same suit: the exchange is cancelled.", "", ""),
+    ],
+)
+def test_what_was_said_is_not_cut_on_a_plate(
+    said: str, note: str, shown: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside three counters "Both cards are of the same suit …" was "Bo…" until something else was said."""
+    theme = theme_of((960, 600))
+    plate = Plate(theme, drawn(), 0)
+    plate.put(theme, pygame.Rect(0, 0, 120, 36))
+    plate.say(PlateText("Jan", "", said, tokens=("pieces/counter",) * 3, otherwise=note))
+    painted: list[str] = []
+    draw = Theme.text
+
+    def overheard(self: Theme, face: str, size: float, text: str, *colour: Colour) -> pygame.Surface:
+        painted.append(text)
+        return draw(self, face, size, text, *colour)
+
+    monkeypatch.setattr(Theme, "text", overheard)
+    plate.paint(pygame.Surface((120, 36)))
+    assert painted[-1] == shown
+
+
 def test_a_portrait_leaves_room_for_the_longest_note_that_matters() -> None:
     theme = theme_of((960, 600))
     plate = Plate(theme, drawn(), 0)
