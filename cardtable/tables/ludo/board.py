@@ -204,11 +204,13 @@ class BoardFelt:
         """Ring the pawns that may move, those pointed at or advised like the places where they would go."""
         view: View[LudoFacts] = self.table.door.view
         self.mover = view.facts.mover
-        if not self.table.asking.my_turn or self.mover < 0:
+        mine = self.table.asking.my_turn
+        if self.mover < 0 or not (mine or lit):
             self.board.ring((), ())
             return
         corner = self.corner(view, self.mover)
-        preview = view.facts.preview
+        # While nothing may be chosen, what was better is shown all the same.
+        preview = [one for one in view.facts.preview if mine or one[0] in lit]
         pointed = lit | raised | ({self.table.asking.cursor} if self.table.ui.ring else set())
         chosen = [(pawn, end, captured) for pawn, end, captured in preview if pawn in pointed]
         at = {(self.mover, pawn) for pawn, _end, _captured in preview}

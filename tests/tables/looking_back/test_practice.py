@@ -12,10 +12,12 @@ import pytest
 from cardtable.matches.hindsight.mistakes import MistakeBook
 from cardtable.matches.hindsight.problems import puzzles_of
 from cardtable.shell.scene import Kit, Scene
+from cardtable.stage.theme import WHITE
 from cardtable.store.fs import Disk
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.looking_back.practice import TEN_MINUTES, PracticeScene, today
 from cardtable.tables.looking_back.trial import Trial
+from cardtable.tables.ludo.board import BoardFelt
 from cardtable.ui.widgets import Label
 from tests.pilot import Pilot, kit_of, sure
 from tests.pseudo import plain
@@ -116,6 +118,23 @@ def test_puzzles_are_solved_by_mouse_and_what_is_solved_is_kept(
     assert match.book.solved("laus") == {0}
     match.pilot.click("Laus")
     assert match.trial.terms.heading == "Puzzle 1 of 19", "the solved one is not asked again"
+
+
+def test_the_better_pawn_of_a_puzzle_is_ringed_like_a_better_card(tmp_path: Path) -> None:
+    """The answer spoke of a rear pawn, and on the board nothing said which that is."""
+    match = AtPractice(tmp_path)
+    match.pilot.click("Ludo")
+    match.pilot.click("Show me")
+    match.pilot.move((0, 0))
+    felt = sure(sure(match.pilot.scene, GameScene).felt, BoardFelt)
+    own = felt.rect_of(match.trial.point.best)
+    assert own is not None
+    rings = [ring.rect for ring in felt.board.rings if ring.colour == WHITE]
+    assert any(ring.colliderect(own) for ring in rings)
+    assert len(rings) == len(felt.board.rings) == 2, "the pawn and its goal, and nothing that may be chosen"
+    match.pilot.click("Try again")
+    match.pilot.move((0, 0))
+    assert not [ring for ring in felt.board.rings if ring.colour == WHITE]
 
 
 def test_whoever_is_challenged_in_a_puzzle_is_called_by_name(tmp_path: Path) -> None:
