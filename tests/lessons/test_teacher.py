@@ -216,6 +216,30 @@ def test_a_seat_may_be_clicked_instead_of_its_button(lesson: AtLesson) -> None:
     assert lesson.asks_for(Do)
 
 
+def test_whoever_takes_themselves_for_the_winner_is_told_so_in_a_whole_sentence(lesson: AtLesson) -> None:
+    """The name on the plate stood within the sentence: it was "No, not You"."""
+    lesson.take(lesson.by_mouse, until=3)
+    lesson.touch(lesson.by_mouse, lesson.session.game.parse("8H"))
+    lesson.pilot.click(lesson.table.plates[0].rect.center)
+    assert lesson.teacher.box.verdict.text == "No, not you. Look again."
+
+
+def test_a_card_that_is_touched_while_a_question_waits_is_answered(
+    lesson: AtLesson, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing at all happened, so that whoever wanted to play on did not know why they could not."""
+    lesson.take(lesson.by_mouse, until=3)
+    lesson.touch(lesson.by_mouse, lesson.session.game.parse("8H"))
+    assert lesson.asks_for(Quiz)
+    rect = lesson.table.felt.rect_of(lesson.session.game.parse("JS"))
+    assert rect is not None
+    said: list[str] = []
+    monkeypatch.setattr(lesson.table, "explain", said.append)
+    lesson.pilot.click((rect.x + 8, rect.centery))
+    assert said == ["A question is waiting: choose one of its answers."]
+    assert lesson.asks_for(Quiz)
+
+
 def test_the_way_back_leads_to_the_stop_before(lesson: AtLesson) -> None:
     lesson.take(lesson.by_mouse, until=2)
     lesson.pilot.click("Back")

@@ -286,7 +286,7 @@ class Teacher(ComesBetween):
     def _in_words(self, answer: int) -> str:
         task = self.now
         if isinstance(task, Quiz) and task.asks == "seat":
-            return self.manners.names()[answer]
+            return self.manners.labels.whom(answer)
         if isinstance(task, Quiz) and task.asks == "card":
             return self.table.door.deck.name(answer)
         return str(answer).replace("-", "−")
@@ -298,9 +298,12 @@ class Teacher(ComesBetween):
     def touched(self, touch: int) -> bool:
         """A card may be the answer to a question."""
         match self.now:
-            case Quiz(asks="card") if not self.silent and not self.waits:
-                if touch in self._answered.among:
+            case Quiz(asks=asks) if not self.silent and not self.waits:
+                if asks == "card" and touch in self._answered.among:
                     self._reply(touch)
+                else:
+                    self.kit.play("refusal")
+                    self.table.explain(_("A question is waiting: choose one of its answers."))
                 return True
             case AllLegal() if not self.leads:
                 self._touched_one(touch)
