@@ -383,8 +383,11 @@ class Ui(Node):
 
     def _paint_ring(self, theme: Theme, surface: pygame.Surface, focus: Widget) -> None:
         gap = theme.px(RING)
-        rect = focus.outline(theme).inflate(gap, gap)
-        ring, tilt = theme.box(rect.size, 12, None, WHITE, 2.4), focus.tilt()
+        rect, tilt = focus.outline(theme).inflate(gap, gap), focus.tilt()
+        if not tilt:
+            # What reaches to the edge of the window has its ring within: a side of it would not be seen.
+            rect = rect.clip(surface.get_rect())
+        ring = theme.box(rect.size, 12, None, WHITE, 2.4)
         if tilt:
             ring = pygame.transform.rotozoom(ring, tilt, 1)
             rect = ring.get_rect(center=rect.center)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property
 
 import pygame
@@ -179,10 +180,12 @@ class LudoManners(Manners[LudoFacts]):
         return plate.centerx, plate.top - off if above else plate.bottom + off
 
     def plate(self, view: View[LudoFacts], seat: Seat) -> PlateText:
-        """How many pawns are home."""
+        """How many pawns are home; whoever is asked to throw is in turn, though chance acts."""
         pawns = view.zones[Zone("pawns", seat)]
         words = _("{home} of {pawns} home").format(home=pawns.count(HOME), pawns=len(pawns))
-        return self.plain_plate(view, seat, words)
+        plate = self.plain_plate(view, seat, words)
+        throws = self.table.state is State.HELD and seat == view.facts.thrower
+        return replace(plate, active=True) if throws else plate
 
     def tints(self) -> Sequence[int]:
         """The colours of their corners and pawns: of two players the second sits opposite."""

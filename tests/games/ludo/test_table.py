@@ -74,6 +74,17 @@ def test_the_pawn_that_is_advised_has_a_ring_like_its_goal() -> None:
     assert goal.rect.w > own.rect.w
 
 
+def test_the_ring_round_the_button_is_seen_whole_at_the_lower_edge() -> None:
+    """Below the prompt of Ludo nothing is left: the ring of the focus had no lower side."""
+    at = AtTable("ludo", ["you", "regular"], size=(960, 600))
+    while at.table.state is not State.HELD:
+        at.pilot.blink()
+    at.table.ui.focus_on(at.table.cloth, ring=True)
+    at.pilot.frame(2)
+    assert at.table.ui._ring_rect.w > at.table.prompt.rect.w, "it goes round the prompt"
+    assert at.pilot.app.screen.get_rect().contains(at.table.ui._ring_rect)
+
+
 def red_rings(scene: GameScene) -> int:
     """Rings round pawns that would be captured."""
     felt = scene.felt
@@ -144,6 +155,7 @@ def test_the_own_die_waits_to_be_thrown_and_space_does_not_throw_it(way: str) ->
     assert "Throw the die. Only a five or a six brings a pawn out of its base." in map(
         plain, table.pilot.names()
     )
+    assert [plate.text.active for plate in table.table.plates] == [True, False], "it is the person's turn"
     shown = table.table.showing.shown
     table.pilot.press(pygame.K_SPACE)
     table.pilot.frame()
