@@ -123,7 +123,9 @@ class LudensTags:
     ) -> list[Tag]:
         """The requested category with its running total, or with a lamp for jack, queen and king."""
         category, table = ORDER.group[trick[0]], self.cloth.table
-        row, rows = table.px(36), 3 if category == PICTURE else 2
+        # In a small picture letters cannot become smaller with the rest: the rows lie further apart.
+        row = max(table.px(36), tag_rect(table.theme, Tag((0, 0), "0", size=18, strong=True)).h)
+        rows = 3 if category == PICTURE else 2
         y = table.prompt.top - table.px(24)
         own, right = self.cloth.trick_spot(table.viewer), self.cloth.trick_spot(table.viewer + RIGHT & 3)
         # Where the card on the right reaches down to the words, they go beside it.

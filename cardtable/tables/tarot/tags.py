@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from cardtable.stage.packs import PACKS
@@ -66,7 +67,11 @@ class TarotTags:
         # Where letters are large the reminder takes smaller or narrower ones rather than lie on cards.
         room = right - left
         sizes = (size for size in REMINDER if tag_width(theme, lower._replace(size=size)) <= room)
-        return [upper, lower._replace(size=next(sizes, REMINDER[-1]), most=room)]
+        lower = lower._replace(size=next(sizes, REMINDER[-1]), most=room)
+        # In a small picture letters cannot become smaller with the rest: the rows lie further apart.
+        below = tag_rect(theme, lower).clamp(self.cloth.table.felt).top
+        highest = below - math.ceil(tag_rect(theme, upper).h / 2)
+        return [upper._replace(at=(left, min(at[1], highest))), lower]
 
     def suit_badge(self, led: Card, best: Card) -> list[Tag]:
         """The suit to follow, and which of its cards are high; or that only trumps win now."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 import re
 from functools import partial
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -129,6 +130,22 @@ def test_in_the_smallest_window_the_picture_is_seen_at_once_with_two_lines_below
     page.scroll_to(10_000)
     assert scene.caption.rect.h == 2 * scene.kit.theme.line_height("sans", 17)
     assert page.whole().contains(scene.picture.rect.union(scene.caption.rect))
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_no_tag_of_the_moving_picture_lies_on_another(game: str) -> None:
+    """In Tarot what a trick counts lay on who takes it: letters do not become smaller with the cards."""
+    pilot = on_the_shelf(size=(960, 600))
+    pilot.app.follow(doors_of(pilot.kit).open_game(game))
+    pilot.frame()
+    picture = sure(pilot.scene, FirstScene).picture
+    assert picture is not None
+    while not picture.rounds and picture.moving:
+        pilot.frame()
+        table = picture.scene
+        assert table is not None
+        for one, other in combinations(table.placards.tags, 2):
+            assert not one.rect.colliderect(other.rect), (one.words, other.words)
 
 
 @pytest.mark.parametrize("game", OWN)
