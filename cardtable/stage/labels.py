@@ -47,6 +47,8 @@ SPOKEN = (1.6, 1.25, 1.0)
 """How far the letters of what is said grow with the interface: seats round it have to stay in sight."""
 STEPS = 12
 """So many places in a row are tried where there is no room beside a seat."""
+FAR = 40
+"""So many design units away from a plate words are not beside it any more."""
 WIDTHS = (260, 190, 130, 360)
 """How wide the lines of what is said may be, in design units; the first is best."""
 
@@ -326,13 +328,28 @@ class Bubble(Boxed):
         area: pygame.Rect,
         avoid: Sequence[pygame.Rect] = (),
         spare: Sequence[pygame.Rect] = (),
+        named: str = "",
     ) -> None:
         """Stand beside `at`, inside the `area`, where least of what has to be seen is covered.
 
-        Among such places it takes that where it covers least of what it should `spare`.
+        Among such places it takes that where it covers least of what it should `spare`.  Far from `at` it
+        would seem to be somebody else's: there it says what is `named`.
         """
         super().__init__(theme)
-        kept = [at, *avoid]
+        self._settle(theme, text, at, area, [at, *avoid], spare)
+        if named and not self.rect.colliderect(at.inflate(*[2 * theme.px(FAR)] * 2)):
+            self._settle(theme, named, at, area, [at, *avoid], spare)
+
+    def _settle(
+        self,
+        theme: Theme,
+        text: str,
+        at: pygame.Rect,
+        area: pygame.Rect,
+        kept: Sequence[pygame.Rect],
+        spare: Sequence[pygame.Rect],
+    ) -> None:
+        """Take the best place for these words."""
         least = math.inf, math.inf
         for sized, rect, lines in self._places(text, at, area):
             if (hidden := covering(rect, kept, least[0] + 1)) > least[0]:

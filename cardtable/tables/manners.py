@@ -32,7 +32,7 @@ from cardtable.tables.present import F
 from cardtable.tables.quiz import Quiz
 from cardtable.tables.retelling import Retelling
 from cardtable.tables.sheets.figures import signed
-from cardtable.tables.showing.moments import Moment, takes_it, winning_card
+from cardtable.tables.showing.moments import Moment, by_name, takes_it, winning_card
 from cardtable.tables.showing.showing import ANNOUNCE, SPEAK
 from cardtable.tables.state import State
 from cardtable.tables.table import Table
@@ -265,7 +265,8 @@ class Manners(Retelling[F]):
     def speech(self, seat: Seat, text: str, act: str = "") -> Bubble:
         """The words of a seat, where they hide nothing that matters."""
         at, room = self.beside_words(seat), self.seating(self.theme).felt
-        return Bubble(self.theme, text, at, room, self.in_sight(), self.labels.in_view(self.asking.own()))
+        spared, named = self.labels.in_view(self.asking.own()), by_name(self.names()[seat], text)
+        return Bubble(self.theme, text, at, room, self.in_sight(), spared, named)
 
     def beside_words(self, seat: Seat) -> pygame.Rect:
         """What a seat's words stand beside: its plate, with the cards that it holds below it."""
@@ -432,14 +433,12 @@ class Manners(Retelling[F]):
 
     def plain_plate(self, view: View[F], seat: Seat, note: str = "") -> PlateText:
         """Name, score, dealer's pack, whose turn it is, and what was said or else a note."""
-        marks = (DEALER,) if view.dealer == seat else ()
-        said = self.table.showing.said
         return PlateText(
             self.names()[seat],
             signed(view.scores[seat]),
-            said.get(seat, note),
-            marks,
-            otherwise=note if seat in said else None,
+            self.table.showing.said.get(seat, note),
+            (DEALER,) if view.dealer == seat else (),
+            otherwise=note if seat in self.table.showing.said else None,
             face=self.face(seat, thinking=seat in view.actors and self.table.state is State.THINKING),
             active=seat in view.actors,
         )

@@ -28,9 +28,10 @@ class Laughter(Bubble):
         avoid: Sequence[pygame.Rect],
         spare: Sequence[pygame.Rect],
         others: int,
+        named: str = "",
     ) -> None:
         self.faces = min(others, MOST)
-        super().__init__(theme, text, at, area, avoid, spare)
+        super().__init__(theme, text, at, area, avoid, spare, named)
         self.art = art
 
     def beneath(self, theme: Theme) -> tuple[int, int]:

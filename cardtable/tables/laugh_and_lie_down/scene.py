@@ -251,8 +251,8 @@ class LaughManners(Manners[LaughFacts]):
             return super().speech(seat, text, act)
         at, room = self.beside_words(seat), self.seating(self.theme).felt
         kept, spared = self.in_sight(), self.labels.in_view(self.asking.own())
-        others = self.door.seats - 1
-        return Laughter(self.theme, self.kit.art, text, at, room, kept, spared, others)
+        others, named = self.door.seats - 1, moments.by_name(self.names()[seat], text)
+        return Laughter(self.theme, self.kit.art, text, at, room, kept, spared, others, named)
 
     def beside_words(self, seat: Seat) -> pygame.Rect:
         """The plate, with what was captured beside it."""

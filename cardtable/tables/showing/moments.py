@@ -45,9 +45,14 @@ def aloud(worth: Iterable[int]) -> tuple[str, ...]:
     return (*totals[:-1], f"{totals[-1]}!") if totals else ()
 
 
+def by_name(name: str, what: str) -> str:
+    """What somebody says or does, with the name of who it is."""
+    return _("{name}: {what}").format(name=name, what=what)
+
+
 def laid_open(name: str, event: Revealed, order: Callable[[Card], int]) -> Moment:
     """A hand that decides something when it is shown."""
-    words = _("{name}: {what}").format(name=name, what=event.why)
+    words = by_name(name, event.why)
     return Moment(words, tuple(sorted(event.cards, key=order)), sound="showdown")
 
 

@@ -54,3 +54,25 @@ def test_smaller_letters_beside_the_speaker_come_before_a_place_far_away() -> No
     spared = Bubble(theme, WORDS, speaker, area, (), [beside, below]).rect
     assert spared.collidelist([beside, below]) < 0
     assert spared.right < beside.left
+
+
+@pytest.mark.parametrize("game", ["poch", "laugh_and_lie_down"])
+def test_words_that_stand_far_from_whom_they_belong_to_name_who_it_is(game: str) -> None:
+    """With six at Poch in a small window Sofia's "I drop out." stood beside the plate of somebody else."""
+    at = AtTable(game, ["regular"] * 6, size=(960, 600), seed=5, animation="fast")
+    manners = at.shown().manners
+    speaker = manners.beside_words(3)
+    manners.labels.in_view = lambda own: [speaker.inflate(400, 400)]  # type: ignore[method-assign]
+    for act in ("", "lie"):
+        far = manners.speech(3, WORDS, act)
+        assert not far.rect.colliderect(speaker.inflate(60, 60))
+        assert " ".join(far.lines) == f"{manners.names()[3]}: {WORDS}"
+
+
+def test_words_beside_their_speaker_name_nobody() -> None:
+    theme = Theme((1280, 800))
+    speaker, area = pygame.Rect(10, 10, 150, 60), pygame.Rect(0, 0, 900, 600)
+    beside = Bubble(theme, WORDS, speaker, area, named=f"Jan: {WORDS}")
+    assert " ".join(beside.lines) == WORDS
+    far = Bubble(theme, WORDS, speaker, area, spare=[speaker.inflate(500, 500)], named=f"Jan: {WORDS}")
+    assert " ".join(far.lines) == f"Jan: {WORDS}"
