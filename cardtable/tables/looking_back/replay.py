@@ -319,8 +319,12 @@ class ReplayTools(Toolbox):
         return None
 
     def hint(self) -> None:
-        """Nobody is asked, so nothing is advised."""
-        self.table.explain(_("A hint can be had when there is something for you to choose."))
+        """Nobody is ever asked, so nothing is advised."""
+        playback = self.replay.playback
+        words = _("Here a match is only looked at, and nothing is chosen.")
+        if playback.deal_is_over and playback.game.turn != OVER:
+            words = _("Here a match is only looked at. To choose yourself, with hints, play on from here.")
+        self.table.explain(words)
 
     def undo(self) -> None:
         """Go an act back."""

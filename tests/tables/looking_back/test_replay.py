@@ -248,6 +248,24 @@ def test_one_can_play_on_from_a_deal_that_is_over_and_from_no_other() -> None:
     assert running.copied == []
 
 
+def test_whoever_wants_a_hint_is_told_the_way_to_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It said that a hint could be had when there is something to choose: in a replay there never is."""
+    match, said = AtReplay("laus", -1), list[str]()
+    monkeypatch.setattr(match.scene, "explain", said.append)
+    match.pilot.press(pygame.K_h)
+    match.pilot.press(pygame.K_END)
+    match.pilot.press(pygame.K_h)
+    nothing = "Here a match is only looked at, and nothing is chosen."
+    assert said == [
+        "Here a match is only looked at. To choose yourself, with hints, play on from here.",
+        nothing,
+    ]
+    running = AtReplay("laus", 6)
+    monkeypatch.setattr(running.scene, "explain", said.append)
+    running.pilot.press(pygame.K_h)
+    assert said[2:] == [nothing], "from a deal that is under way nobody plays on"
+
+
 def test_nothing_is_asked_and_touching_a_card_plays_none() -> None:
     match = AtReplay()
     match.pilot.press(pygame.K_RIGHT)
