@@ -92,7 +92,10 @@ class SecondWindow:
 
     def _room(self) -> pygame.Rect:
         """Where the picture lies in the window: whole, and as large as it can be."""
-        return self.picture.get_rect().fit(self.window.get_surface().get_rect())
+        room = self.picture.get_rect().fit(self.window.get_surface().get_rect())
+        # In a window as narrow as a line it would be no pixel high.
+        room.size = max(1, room.w), max(1, room.h)
+        return room
 
     def _in_scene(self, pos: tuple[int, int]) -> tuple[int, int]:
         room, (wide, high) = self._room(), self.picture.get_size()

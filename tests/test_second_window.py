@@ -244,6 +244,23 @@ def test_a_click_hits_in_a_window_of_another_size_what_lies_there(where: tuple[i
     assert isinstance(at.pilot.scene, PauseScene)
 
 
+@pytest.mark.parametrize("size", [(1, 600), (600, 1), (1, 1)])
+def test_a_window_as_narrow_as_a_line_is_used_again_when_it_is_enlarged(size: tuple[int, int]) -> None:
+    """A second window one pixel wide had a picture no pixel high: whoever pointed there lost the table."""
+    at = of_two()
+    window = second(at).window
+    window.size = size
+    for event in (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED):
+        at.pilot.post(event, window=window)
+    at.pilot.post(pygame.MOUSEMOTION, pos=(0, 0), rel=(1, 1), buttons=(0, 0, 0), window=window)
+    at.pilot.frame()
+    assert not at.pilot.logged
+    window.size = SIZE
+    at.pilot.post(pygame.WINDOWSIZECHANGED, window=window)
+    at.pilot.frame()
+    assert in_second(at) == pixels(at.pilot.screen)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_played_in_the_second_window_with_the_mouse_alone_and_the_keys_alone(game: str) -> None:

@@ -22,6 +22,8 @@ RAISE = 0.11
 OVERLAPPING, LOOSE, FEW = 0.62, 0.86, 0.6
 """How far a card of a hand lies beside the one before, to its width: of many cards, and at most of few, which
 lie as loosely as this part of the room allows."""
+SMALLEST = 8
+"""Width in pixels of cards where there is no room for them."""
 HANGING = 0.09
 """How far the outer cards of a held fan hang below the others, at most, to the height of a card."""
 
@@ -61,6 +63,10 @@ class Room:
     hand: ClassVar = False
     rect: pygame.Rect
     width: int
+
+    def __post_init__(self) -> None:
+        # In a window that leaves no room at all there are still cards, and they are back when it is enlarged.
+        self.width = max(SMALLEST, self.width)
 
 
 @dataclass(eq=False)

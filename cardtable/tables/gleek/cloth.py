@@ -50,10 +50,12 @@ def for_sale(view: View[GleekFacts]) -> bool:
 def sale(table: Seating) -> Corner:
     """The stock and the card turned up on it in the middle; discards stay in the corner.
 
-    They are as large as in a trick, where there is room for a line above and two below.
+    They are as large as in a trick, where there is room for a line above and two below, and no smaller
+    than in the corner.
     """
     line = tag_rect(table.theme, Tag((0, 0), size=20)).h + table.px(6)
-    high = min(round(table.trick_card * table.card_ratio), table.middle.h - 3 * line)
+    room = max(table.small_hand_height, table.middle.h - 3 * line)
+    high = min(round(table.trick_card * table.card_ratio), room)
     turned = pygame.Rect(0, 0, round(high / table.card_ratio), high)
     turned.midtop = (table.middle.centerx + turned.w // 4, table.middle.centery - (high + line) // 2)
     return corner(table)._replace(stock=turned.move(-turned.w // 2, 0), turned=turned)

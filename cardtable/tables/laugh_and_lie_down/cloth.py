@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardtable.stage.places import Fan, Groups, Pile, Place, Spot
+from cardtable.stage.places import SMALLEST, Fan, Groups, Pile, Place, Spot
 from cardtable.stage.seating import Seating
 from cardtable.stage.tags import PADDING, Tag, shrunk, tag_rect, where_free
 from cardtable.tables.laugh_and_lie_down.words import AT_THE_CARDS, MEANT, standing
@@ -76,15 +76,18 @@ class LaughCloth:
 
     def __init__(self, seats: Seating) -> None:
         self.seats = seats
-        self.small = min(round(seats.card * CAPTURED_SIZE), int(self._above_viewer() / 2 / seats.card_ratio))
+        high = max(0, self._above_viewer() / 2)
+        self.small = max(SMALLEST, min(round(seats.card * CAPTURED_SIZE), int(high / seats.card_ratio)))
         """Width of a captured card."""
 
     def _above_viewer(self) -> int:
         """The height that the viewer's captured cards share with those of whoever sits above."""
         seats = self.seats
         own = seats.plate(seats.viewer)
-        plates = [seats.plate(seat) for seat in range(seats.seats) if seat != seats.viewer]
-        return own.top - max(plate.bottom for plate in plates if plate.x < own.right) - 3 * seats.px(3)
+        others = [seats.plate(seat) for seat in range(seats.seats) if seat != seats.viewer]
+        # In a window narrower than a plate nobody sits above.
+        lowest = max((plate.bottom for plate in others if plate.x < own.right), default=seats.felt.y)
+        return own.top - lowest - 3 * seats.px(3)
 
     def captured(self, seat: Seat) -> pygame.Rect:
         """Below the plates of the others, above the own one."""

@@ -47,7 +47,8 @@ class TarotCloth:
                 spot.bottom = min(spot.bottom, self.floor)
             return spot
         middle, gap = self.table.middle, self.table.px(6)
-        height = round(min(self.table.card_height, (middle.h - gap) / (2 - CORNER)))
+        room = max(self.table.small_hand_height, round((middle.h - gap) / (2 - CORNER)))
+        height = min(self.table.card_height, room)
         spot = pygame.Rect(0, 0, round(height / self.table.card_ratio), height)
         spot.midbottom = middle.midbottom
         if place:
