@@ -56,6 +56,9 @@ class Fs(Protocol):
     def has_name(self, file: int) -> bool:
         """Whether an open file can still be found in its folder."""
 
+    def length(self, file: int) -> int:
+        """How many bytes an open file has, whoever wrote them."""
+
     def replace(self, source: Path, target: Path) -> None:
         """Give a file another name, in place of whatever had it."""
 
@@ -109,6 +112,10 @@ class Disk:
     def has_name(self, file: int) -> bool:
         """A deleted file that is still open has no links left."""
         return os.fstat(file).st_nlink > 0
+
+    def length(self, file: int) -> int:
+        """As the system tells it."""
+        return os.fstat(file).st_size
 
     def replace(self, source: Path, target: Path) -> None:
         """Atomic on every system this program runs on."""

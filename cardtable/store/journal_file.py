@@ -2,7 +2,8 @@
 
 The whole journal stays in memory; the file is a copy that is brought up to date with every line.
 When that fails, play goes on, `trouble` says why in a sentence, and the next line or `retry` tries
-again.  A file that was deleted is written anew, and one whose `fsync` failed is written again under
+again.  A file that was deleted is written anew, one to which another program has written is left to
+that and the match goes on in a copy, and one whose `fsync` failed is written again under
 a new name, because after such an error nobody knows what the old one holds; that happens once, and
 then the disk is no longer asked.
 """
@@ -136,12 +137,19 @@ class JournalFile:
     def _catch_up(self) -> None:
         if len(self._content) > FILE_LIMIT or self._lines > MOST_ENTRIES + 1:
             raise OSError(errno.EFBIG, "the journal is too long")
-        if self._file is not None and not self._fs.has_name(self._file):
+        if self._file is not None and not self._is_ours(self._file):
             self._let_go()
         if self._file is None:
             self._find_or_make()
         if self._kept < len(self._content):
             self._write_rest()
+
+    def _is_ours(self, file: int) -> bool:
+        """Whether the open file is still there, and nobody else has written to it since we did.
+
+        Where folders know no locks, or were made anew, two programs may go on with one match.
+        """
+        return self._fs.has_name(file) and self._fs.length(file) == self._kept
 
     def _write_rest(self) -> None:
         assert self._file is not None

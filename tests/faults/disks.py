@@ -47,14 +47,30 @@ class HoardingDisk(Disk):
             self.hoard.clear()
         return len(data)
 
+    def length(self, file: int) -> int:
+        return super().length(file) + sum(len(data) for where, data in self.hoard if where == file)
+
 
 class DeafDisk(Disk):
     """A planted failure: hears of no trouble, and says that everything was written."""
 
+    def __init__(self) -> None:
+        self.claimed: dict[int, int] = {}
+        """How many bytes of an open file were never written."""
+
     def write(self, file: int, data: bytes) -> int:
+        written = 0
         with suppress(OSError):
-            super().write(file, data)
+            written = super().write(file, data)
+        self.claimed[file] = self.claimed.get(file, 0) + len(data) - written
         return len(data)
+
+    def length(self, file: int) -> int:
+        return super().length(file) + self.claimed.get(file, 0)
+
+    def close(self, file: int) -> None:
+        self.claimed.pop(file, None)
+        super().close(file)
 
 
 class WatchedDisk(Disk):
@@ -87,6 +103,10 @@ class WatchedDisk(Disk):
     def has_name(self, file: int) -> bool:
         self.called("has_name")
         return super().has_name(file)
+
+    def length(self, file: int) -> int:
+        self.called("length")
+        return super().length(file)
 
     def read(self, path: Path, limit: int) -> bytes:
         self.called("read")
@@ -173,6 +193,9 @@ class Memory:
 
     def has_name(self, file: int) -> bool:
         return self.open[file] in self.files
+
+    def length(self, file: int) -> int:
+        return len(self.files[self.open[file]])
 
     def replace(self, source: Path, target: Path) -> None:
         self.files[target] = self.files.pop(source)

@@ -122,7 +122,7 @@ def test_a_disk_that_takes_a_few_bytes_at_a_time_gets_them_all(tmp_path: Path) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("method", ["write", "truncate", "create", "reopen", "has_name", "read"])
+@pytest.mark.parametrize("method", ["write", "truncate", "create", "reopen", "has_name", "length", "read"])
 @pytest.mark.parametrize("code", [errno.EIO, errno.EMFILE, errno.EBADF, errno.ENOMEM])
 def test_one_failing_call_loses_nothing(tmp_path: Path, method: str, code: int) -> None:
     for number in range(1, 9):
@@ -172,6 +172,37 @@ def test_a_file_changed_by_somebody_else_is_left_alone(tmp_path: Path) -> None:
     assert foreign.read_bytes() == b"something else\n"
     assert journal.file.path == tmp_path / "spare1.jsonl"
     assert read_journal(journal.found()).entries == ENTRIES[:1]
+
+
+def test_two_programs_that_go_on_with_one_match_both_keep_all_of_theirs(tmp_path: Path) -> None:
+    """Where a folder knows no locks each wrote below the other's line, and both lost all from there on."""
+    first = Writer(Disk(), tmp_path)
+    first.write(HEADER)
+    first.write(ENTRIES[0])
+    begun = first.found()
+    second = Writer(Disk(), tmp_path)
+    second.file = JournalFile(
+        Disk(), first.file.path, second.spare, second.aside.append, begun, first.file._seal
+    )
+    for one, other in zip(ENTRIES[1:9], ENTRIES[101:109], strict=True):
+        second.write(other)
+        first.write(one)
+    assert read_journal(first.found()).entries == ENTRIES[:9]
+    assert read_journal(second.found()).entries == [ENTRIES[0], *ENTRIES[101:109]]
+    assert [len(journal.file.notices) for journal in (first, second)] == [1, 0]
+
+
+@pytest.mark.parametrize("left", [0, 30])
+def test_a_file_that_somebody_has_cut_is_made_whole(tmp_path: Path, left: int) -> None:
+    """What came after was added to what was left, and lost with the next start."""
+    journal = Writer(Disk(), tmp_path)
+    journal.write(HEADER)
+    for number, entry in enumerate(ENTRIES[:9]):
+        if number == 5:
+            with journal.file.path.open("r+b") as file:
+                file.truncate(left)
+        journal.write(entry)
+    assert read_journal(journal.found()).entries == ENTRIES[:9]
 
 
 @pytest.mark.parametrize("number", range(1, 6))
