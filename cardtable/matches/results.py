@@ -15,12 +15,15 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
-from cardtable.matches.match import Player
+from cardtable.matches.match import LevelName, Player
 from cardtable.store.fs import Fs
 from cardtable.store.line_file import LineFile
+from cardtable.store.names import NAME_LETTERS
+from cardtable.store.notes import Total
 
 SEED_LETTERS = 13
 Line = TypeVar("Line")
+GameId = Annotated[str, Field(pattern=r"^[a-z_]{1,40}$")]
 
 
 class Result(BaseModel):
@@ -30,11 +33,11 @@ class Result(BaseModel):
 
     format: Literal[1] = 1
     session: Annotated[str, Field(max_length=200)]
-    game: str
+    game: GameId
     rules: int
     options: dict[str, Any]
     players: list[Player]
-    totals: list[int]
+    totals: list[Total]
     ranking: list[list[int]]
     deals: int
     acts: int
@@ -50,17 +53,17 @@ class Sat(TypedDict):
     """Who sat at a seat, as statistics ask."""
 
     kind: str
-    name: str
-    level: str | None
+    name: Annotated[str, Field(min_length=1, max_length=NAME_LETTERS)]
+    level: LevelName | None
 
 
 class Ended(TypedDict):
     """As much of a result as statistics ask: ten thousand of them are read while somebody waits."""
 
     session: str
-    game: str
+    game: GameId
     players: list[Sat]
-    totals: list[int]
+    totals: list[Total]
     ranking: list[list[int]]
     practice: bool
     began: str

@@ -27,6 +27,8 @@ FILE_LIMIT = 4 << 20
 LINE_LIMIT = 16 << 10
 MOST_ENTRIES = 12_000
 """More than the longest match has twenty times over; whoever seals more only keeps others waiting."""
+MOST_POINTS = 10**9
+"""More than any game is played for; what is counted from it stays a number that can be shown."""
 SEAL_LETTERS = 16
 DIGITS_LIMIT = 20
 VERSION_LETTERS = 20
@@ -211,7 +213,7 @@ def is_entry(value: object) -> bool:
         case ["state", str(digest)]:
             return len(digest) == SEAL_LETTERS
         case ["end", [*totals], [*ranking]]:
-            return all(type(total) is int for total in totals) and all(
+            return all(type(total) is int and abs(total) <= MOST_POINTS for total in totals) and all(
                 isinstance(place, list) and all(type(seat) is int for seat in place) for place in ranking
             )
     return False

@@ -12,12 +12,13 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from cardtable.store.fs import Fs, write_whole
+from cardtable.store.journal import MOST_POINTS
 from cardtable.store.names import NAME_LETTERS, clean, clean_name
 
 LIMIT = 64 << 10
 TITLE_LETTERS = 60
 
-Total = Annotated[int, Field(ge=-(10**9), le=10**9)]
+Total = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 
 
 class Rival(BaseModel):

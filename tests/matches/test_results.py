@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -78,6 +80,25 @@ def test_a_torn_or_foreign_line_swallows_no_other(tmp_path: Path, torn: bytes) -
     results.note(result(2))
     assert list(results) == [result(1), result(2)]
     assert torn in path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    "wild",
+    [
+        {"totals": [10**400, 2, 510]},
+        {"game": "x" * 30_000},
+        {"players": [{"kind": "you", "level": None, "name": "x" * 30_000}]},
+        {"players": [{"kind": "computer", "level": "x" * 30_000, "name": "Anna"}]},
+    ],
+)
+def test_a_result_that_no_match_could_have_is_left_out(tmp_path: Path, wild: dict[str, Any]) -> None:
+    """A total of four hundred figures left the statistics with an error for good, a long game for minutes."""
+    path = tmp_path / "results.jsonl"
+    line = result(2).model_dump(mode="json") | wild
+    path.write_text(f"{result(1).model_dump_json()}\n{json.dumps(line)}\n", encoding="utf-8")
+    results = Results(Disk(), path)
+    assert list(results) == [result(1)]
+    assert [end["session"] for end in results.ends()] == ["session1"]
 
 
 def test_a_result_the_disk_would_not_take_is_noted_with_the_next(tmp_path: Path) -> None:

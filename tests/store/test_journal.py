@@ -212,6 +212,7 @@ def test_a_header_that_json_forgives_is_not_accepted(header: bytes) -> None:
         b'["state",7]',
         b'["end",[1],[1]]',
         b'["end",[true],[[0]]]',
+        b'["end",[1000000001],[[0]]]',
         b'["end",[],[["0"]]]',
         b'{"seat":0,"code":"QD"}',
         b"[" * 2000 + b"]" * 2000,

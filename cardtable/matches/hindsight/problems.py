@@ -18,11 +18,14 @@ from cardtable.matches.hindsight.review import WORLDS, TurningPoint, Worth, in_w
 from cardtable.matches.match import Match, seat_players
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Step
+from cardtable.store.journal import MOST_POINTS
 from rulesets import game_class, is_game, package_of
 from rulesets.core import Game
 from rulesets.words import _
 
 MOST_ACTS = 4000
+Points = Annotated[float, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
+"""Neither without end nor no number at all, as JSON may say."""
 
 
 class Problem(BaseModel):
@@ -42,8 +45,8 @@ class Problem(BaseModel):
     """The code of the move that is natural and wrong,"""
     best: Annotated[str, Field(max_length=200)]
     """and of what is better."""
-    cost: float
-    error: float
+    cost: Points
+    error: Points
 
     @classmethod
     def at(cls, game: Game, steps: Sequence[Step], point: TurningPoint) -> Self:

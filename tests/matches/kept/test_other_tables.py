@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from cardtable.matches.kept.other_tables import OtherTable, OtherTables
 from cardtable.store.fs import Disk
 
@@ -39,6 +41,16 @@ def test_a_line_that_makes_no_sense_is_left_out(tmp_path: Path) -> None:
     empty = path.read_bytes().replace(b"[1,1,1]", b"[]")
     assert empty != path.read_bytes()
     path.write_bytes(b"[" * 5000 + b"\n" + path.read_bytes() + empty)
+    assert list(others) == [deal(1)]
+
+
+@pytest.mark.parametrize("wild", [b"NaN", b"1e999", b"-Infinity"])
+def test_a_deal_worth_no_number_at_all_is_left_out(tmp_path: Path, wild: bytes) -> None:
+    """The statistics said that deals went better than a master's by "nan"."""
+    others = OtherTables(Disk(), tmp_path)
+    others.note(deal(1))
+    path = tmp_path / "second_table.jsonl"
+    path.write_bytes(path.read_bytes() + path.read_bytes().replace(b"[0.0,", b"[" + wild + b","))
     assert list(others) == [deal(1)]
 
 
