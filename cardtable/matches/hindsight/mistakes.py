@@ -10,6 +10,7 @@ import os
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import date, timedelta
+from itertools import count
 from pathlib import Path
 from typing import Annotated, Final, TypeVar
 
@@ -115,12 +116,30 @@ class MistakeBook:
             self.trouble = _("A newer version of Card Table made the mistake book; it is left untouched.")
             return _Pages()
         self.trouble = _("The mistake book was damaged; what could be read of it is still there.")
-        with suppress(OSError):
-            write_whole(self._fs, self.path.with_name("mistakes.damaged.json"), data)
+        try:
+            self._keep_copy(data)
+        except OSError as error:
+            # What is the only one there is must not be written over.
+            self._unread = True
+            self.trouble = _("The mistake book cannot be kept: {reason}.").format(
+                reason=error.strerror or error
+            )
         return _Pages(
             mistakes=list(_readable(told.get("mistakes"), TypeAdapter(Mistake))),
             solved=list(_readable(told.get("solved"), TypeAdapter(Solved))),
         )
+
+    def _keep_copy(self, data: bytes) -> None:
+        """Keep a damaged file, beside those that were damaged before it; each of them once."""
+        for number in count(1):
+            added = "" if number == 1 else f".{number}"
+            copy = self.path.with_name(f"mistakes.damaged{added}.json")
+            try:
+                if self._fs.read(copy, LIMIT) == data:
+                    return
+            except FileNotFoundError:
+                write_whole(self._fs, copy, data)
+                return
 
     def _keep(self) -> None:
         if self._unread:

@@ -111,6 +111,25 @@ def test_a_damaged_book_is_kept_and_told(damage: bytes, tmp_path: Path) -> None:
     assert len(book_in(tmp_path).mistakes) == 1
 
 
+def test_a_damaged_book_is_not_written_over_before_there_is_a_copy(tmp_path: Path) -> None:
+    """On a full disk there was none, and with room again what could not be read was lost."""
+    (tmp_path / "mistakes.json").write_bytes(b"{damaged")
+    disk = FullDisk(0)
+    book = MistakeBook(disk, tmp_path)
+    assert book.trouble == "The mistake book cannot be kept: No space left on device."
+    disk.room = 1 << 20
+    book.note(a_problem(), "SEED", "You", TODAY)
+    assert (tmp_path / "mistakes.json").read_bytes() == b"{damaged"
+
+
+def test_a_book_that_is_damaged_again_does_not_replace_the_first_copy(tmp_path: Path) -> None:
+    for damage in (b"{once", b"{once", b"{twice"):
+        (tmp_path / "mistakes.json").write_bytes(damage)
+        book_in(tmp_path)
+    kept = {path.name: path.read_bytes() for path in tmp_path.glob("mistakes.damaged*")}
+    assert kept == {"mistakes.damaged.json": b"{once", "mistakes.damaged.2.json": b"{twice"}
+
+
 def test_one_damaged_page_does_not_lose_the_others(tmp_path: Path) -> None:
     book = book_in(tmp_path)
     book.note(a_problem(), "SEED", "You", TODAY)
