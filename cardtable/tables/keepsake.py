@@ -48,4 +48,6 @@ def keepsake(table: LeftTable) -> pygame.Surface:
     table.stage.redraw()
     table.stage.draw(whole)
     cloth = table.manners.cloth_rect(table.theme).clip(whole.get_rect())
-    return pygame.transform.smoothscale(whole.subsurface(cloth), cloth.fit(pygame.Rect((0, 0), SIZE)).size)
+    room = cloth.fit(pygame.Rect((0, 0), SIZE))
+    # In a window as narrow as a line it would be no pixel wide.
+    return pygame.transform.smoothscale(whole.subsurface(cloth), (max(1, room.w), max(1, room.h)))

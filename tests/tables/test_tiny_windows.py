@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.shell.records.small_picture import png_of, read_png
+from cardtable.tables.keepsake import keepsake
 from cardtable.tables.state import State
 from rulesets import GAMES
 from tests.playing import play_on
@@ -37,3 +39,10 @@ def test_a_table_survives_a_window_of_any_size(game: str, seats: int) -> None:
         assert not at.pilot.logged
         assert at.table is scene
         assert scene.state in State
+
+
+@pytest.mark.parametrize("size", [(3, 2000), (2000, 3)])
+def test_a_table_that_is_left_in_a_window_as_narrow_as_a_line_leaves_a_picture(size: tuple[int, int]) -> None:
+    at = AtTable("laus", ["you", "random", "random"], size=size)
+    picture = keepsake(at.shown())
+    assert read_png(png_of(picture)) is not None
