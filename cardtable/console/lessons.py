@@ -35,6 +35,8 @@ def anchors_of(game: str) -> set[str]:
 
 def data_in(name: str) -> bytes:
     """What stands in a file; a ValueError says why it cannot be read."""
+    if not name:
+        raise ValueError(_("A file of a lesson needs a name; an empty one names none."))
     try:
         return Disk().read(Path(name), LONGEST)
     except OSError as error:
@@ -46,6 +48,8 @@ def match_to_record(
     game: str, seats: str | None, options: Sequence[str], deal: str | None, out: str | None
 ) -> tuple[Match, Path]:
     """The match of which a lesson is made, and where it is written."""
+    if out == "":
+        raise ValueError(_("A file of a lesson needs a name; an empty one names none."))
     match = match_to_play(game, seats, [], options, None, deal, practice=False)
     if len(match.humans()) != 1:
         raise ValueError(_("A lesson is for one person at the table."))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -138,6 +139,8 @@ def test_a_bad_file_gets_one_line(
     [
         ("check nowhere.md", "nowhere.md cannot be read"),
         ("check .", "cannot be read"),
+        ("check ''", "A file of a lesson needs a name; an empty one names none."),
+        ("record laus --out ''", "A file of a lesson needs a name; an empty one names none."),
         ("check bytes.md", "bytes.md:1: This is no text."),
         ("check empty.md", "empty.md:1: A lesson begins with a line of three hyphens."),
         ("check empty.md bytes.md", "2 faults in 2 lessons."),
@@ -158,7 +161,7 @@ def test_whatever_cannot_be_gets_one_line(
     monkeypatch.chdir(tmp_path)
     Path("bytes.md").write_bytes(b"\xff\xfe\x00")
     Path("empty.md").write_bytes(b"")
-    assert main(["lesson", *arguments.split()]) == 2
+    assert main(["lesson", *shlex.split(arguments)]) == 2
     err = capsys.readouterr().err
     assert words in err
     assert err.count("\n") == 1

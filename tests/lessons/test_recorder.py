@@ -84,3 +84,20 @@ def test_what_was_said_goes_with_what_is_taken_back_and_a_file_that_fails_is_tol
     recorder.say(3, " ")
     assert written[-1] == {2: "Keep low"}
     assert recorder.last.text == "No room is left on the disk."
+
+
+def test_the_only_thing_that_was_said_leaves_the_file_when_it_is_taken_back() -> None:
+    """It stayed in the file, which is said to hold what was said and nothing else."""
+    written: list[dict[int, str]] = []
+
+    def write(said: dict[int, str]) -> str:
+        written.append(dict(said))
+        return ""
+
+    recorder = Recorder("new.md", write)
+    recorder.table = cast(ToolTable, SimpleNamespace(sitting=SimpleNamespace(count=4)))
+    recorder.say(4, " ")
+    assert written == [], "nothing was said yet"
+    recorder.say(4, "Look at this")
+    recorder.say(4, "")
+    assert written == [{4: "Look at this"}, {}]

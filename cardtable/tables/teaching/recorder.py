@@ -37,6 +37,8 @@ class Recorder(Guide):
         words = _("Press F2 to say something where the match stands. From then on all of it is in {file}.")
         self.note = Label(words.format(file=file), size=15, colour=MUTED)
         self.last = Label("", size=17, colour=BRIGHT)
+        self._begun = False
+        """Whether there is a file: what is taken back has to leave it, too."""
 
     def join(self, table: ToolTable) -> None:
         """Hear every act, so that the file is up to date as soon as something was said."""
@@ -68,7 +70,8 @@ class Recorder(Guide):
     def _keep(self) -> None:
         count = self.table.sitting.count
         self.said = {number: text for number, text in self.said.items() if number <= count}
-        trouble = self.write(self.said) if self.said else ""
+        self._begun |= bool(self.said)
+        trouble = self.write(self.said) if self._begun else ""
         self.last.text = trouble or self.said.get(count, "")
 
     def left(self) -> None:
