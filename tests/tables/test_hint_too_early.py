@@ -50,3 +50,19 @@ def test_a_hint_asked_for_while_a_trick_is_gathered_is_given_when_the_player_lea
     assert at.wait_for_turn() is scene
     at.pilot.frame(4)
     assert scene.asking.advised is not None
+
+
+def test_the_game_goes_on_after_a_hint_on_a_free_pair_that_is_left_lying() -> None:
+    """Whoever asked what to do out of turn waited for ever for the computer whose turn it was."""
+    at = AtTable("laugh_and_lie_down", ["you", *["regular"] * 4], seed=16, animation="fast", freePair=True)
+    for _frame in range(400):
+        if at.table.asking.my_turn:
+            break
+        at.pilot.blink()
+    game, acts = at.session.game, len(at.session.steps)
+    assert game.turn != 0
+    assert 0 in game.actors()
+    at.pilot.press(pygame.K_h)
+    at.pilot.blink(120)
+    assert len(at.session.steps) > acts
+    assert not at.pilot.logged

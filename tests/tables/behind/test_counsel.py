@@ -102,3 +102,30 @@ def test_whoever_stops_is_told_nothing_more() -> None:
     table.stop()
     thinks.thought = Advice(3, "")
     assert (table.hint(), table.open, thinks.cancelled) == (None, False, 1)
+
+
+def test_where_a_computer_may_act_as_well_the_hint_comes_first_and_the_computer_is_asked_again() -> None:
+    """With free pairs in Laugh and Lie Down a hint made the table forget its question: all stood still."""
+    table, thinks = counsel()
+    table.let_computer_act(patient=False)
+    table.ask_for_hint(0, ())
+    assert table.let_computer_act(patient=False) is None
+    assert thinks.asked == [(2, "", ()), (0, "master", ())]
+    thinks.thought = Advice(3, "")
+    assert table.let_computer_act(patient=False) is None, "what was thought for somebody else is not done"
+    assert thinks.asked[2:] == [(2, "", ())]
+    assert table.hint() == Advice(3, "")
+    thinks.thought = Advice(7, "")
+    assert table.let_computer_act(patient=False) == Advice(7, "")
+    assert thinks.played == [(2, 7)]
+
+
+def test_a_hint_that_nobody_has_heard_holds_no_more_when_a_computer_has_acted() -> None:
+    table, thinks = counsel()
+    table.ask_for_hint(0, ())
+    thinks.thought = Advice(3, "")
+    table.let_computer_act(patient=False)
+    thinks.thought = Advice(7, "")
+    table.let_computer_act(patient=False)
+    assert thinks.played == [(2, 7)]
+    assert table.hint() is None
