@@ -12,6 +12,8 @@ from cardtable.ui.widgets import Label
 
 MARGIN = 24
 """Design units round a page."""
+NARROWEST = 160
+"""Design units of a page that is kept, at least, however narrow the window is."""
 
 
 def picture_of(page: Widget, theme: Theme) -> pygame.Surface:
@@ -21,10 +23,11 @@ def picture_of(page: Widget, theme: Theme) -> pygame.Surface:
     """
     was = page.rect.copy()
     margin = theme.px(MARGIN)
-    high = page.measure(theme, was.w)[1]
-    picture = pygame.Surface((was.w + 2 * margin, high + 2 * margin), 0, 32)
+    wide = max(was.w, theme.px(NARROWEST))
+    high = page.measure(theme, wide)[1]
+    picture = pygame.Surface((wide + 2 * margin, high + 2 * margin), 0, 32)
     picture.fill(theme.cloth.shade(0.4)[:3])
-    page.place(theme, pygame.Rect(margin, margin, was.w, high))
+    page.place(theme, pygame.Rect(margin, margin, wide, high))
     pressed = [widget for widget in within(page) if widget.focusable]
     for widget in pressed:
         widget.visible = False

@@ -7,7 +7,7 @@ import pygame
 from cardtable.stage.theme import Theme
 from cardtable.ui.containers import Column, Row
 from cardtable.ui.graph import Graph
-from cardtable.ui.printed import MARGIN, picture_of, text_of
+from cardtable.ui.printed import MARGIN, NARROWEST, picture_of, text_of
 from cardtable.ui.widgets import Label, Link
 from tests.pilot import Pilot
 
@@ -44,6 +44,15 @@ def test_the_picture_ends_where_the_page_ends() -> None:
     column = page("Queens")
     high = column.measure(theme, 400)[1]
     assert kept(column, theme).get_height() == high + 2 * theme.px(MARGIN)
+
+
+def test_a_page_in_a_window_as_narrow_as_a_line_is_kept_where_it_can_be_read() -> None:
+    """Its picture was no pixel wide, and to keep it cost the page."""
+    theme = Pilot().kit.theme
+    column = page("Queens", "Jacks")
+    column.place(theme, pygame.Rect(0, 0, -40, 1))
+    assert picture_of(column, theme).get_width() == theme.px(NARROWEST) + 2 * theme.px(MARGIN)
+    assert column.rect.w == -40, "on the screen it lies as before"
 
 
 def test_figures_have_true_minus_signs() -> None:
