@@ -271,6 +271,22 @@ def test_without_secrets_nothing_is_covered() -> None:
     assert len(at.session.steps) > 60
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_there_is_can_be_asked_about_while_cards_lie_face_down(game: str) -> None:
+    """In Losing Loadum that looked into the hand of a seat that was none, and cost the table."""
+    at = AtTable(game, kinds_of(game))
+    for _turn in range(8):
+        scene = at.until_covered()
+        at.pilot.press(pygame.K_i, pygame.K_LEFT, pygame.K_UP)
+        assert not at.pilot.logged
+        assert at.pilot.app.scene is scene
+        scene.company.look()
+        at.pilot.blink()
+        if legal := scene.asking.legal():
+            scene.act(legal[0])
+        scene.company.cover()
+
+
 def test_a_bid_is_made_without_looking() -> None:
     at = AtTable("gleek", ["you", "you", "you"])
     scene = at.until_covered()

@@ -78,7 +78,8 @@ class AskedInGaps(Manners[LoadumFacts]):
         view = self.door.view
         facts: LoadumFacts = view.facts
         led = view.zones.get(TRICK[facts.leader], ())
-        if led and facts.looker < 0 and self.door.asked:
+        # Where nobody looks at the hand it tells nothing of what has to be laid.
+        if self.viewer >= 0 and led and facts.looker < 0 and self.door.asked:
             hand = mask_of(view.zones[HAND[self.viewer]])
             return "play" if hand & SUITS[SUIT[led[0]]] else "uncover"
         shown = self.view.facts
