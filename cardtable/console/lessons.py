@@ -13,6 +13,7 @@ from cardtable.matches.lessons.shelf import files_of, lesson_text
 from cardtable.matches.lessons.story import Story, faults, seconds_of
 from cardtable.matches.match import Match
 from cardtable.matches.session import Session
+from cardtable.opponents import thumbs_for
 from cardtable.shell.reading.pages import page_of
 from cardtable.store.fs import Disk
 from rulesets import infos
@@ -21,6 +22,8 @@ from rulesets.words import _, ngettext
 
 WORLDS = 3000
 """In how many worlds an act is weighed; in fewer chance alone makes one in six look worse."""
+LEARNED = 300
+"""And after so many a move may be let go where playouts learn."""
 _ANCHOR = re.compile(r"^#+ .*\{#([\w-]+)\}\s*$", re.MULTILINE)
 
 
@@ -119,10 +122,10 @@ def _worse(
     """The verdict on a move if one of the others is better by more than its error.
 
     Whoever is forgiving lets pass what a review would not speak of.  As in a review a move is let go early
-    when it cannot have cost enough.
+    when it cannot have cost enough; but later where playouts learn, for the first of them know too little.
     """
     scales = Weighing(game, seat, move, 0, [*others, move])
-    for goal in (AT_LEAST, HALFWAY, WORLDS):
+    for goal in (LEARNED, WORLDS) if thumbs_for(game).grows_trees else (AT_LEAST, HALFWAY, WORLDS):
         for _playout in scales.until(goal, WORLDS):
             pass
         allowed = scales.worth_a_word if forgiving else 0.0

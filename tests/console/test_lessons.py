@@ -86,6 +86,14 @@ def test_no_better_act_is_refused_and_what_is_hardly_worse_may_be_taken_as_right
     assert [fault in one for one in found] == [True] * bool(fault)
 
 
+def test_what_only_seems_best_until_playouts_have_learned_is_a_blunder() -> None:
+    """In Ludens the surest card looked best by far, and after more playouts cost a third of a trick."""
+    data = dict(files_of("ludens"))["ludens/01-odd-even-picture.md"]
+    text = lesson_text(data, "a.md").partition(": accept 2C")[0] + ": then KD\n: free deal beginner\n"
+    (found,) = lessons.blunders(read_lesson(text, "a.md"))
+    assert "KD is taken as right" in str(found)
+
+
 def test_each_act_of_an_answer_of_several_is_weighed_where_it_is_done(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

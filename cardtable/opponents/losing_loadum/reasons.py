@@ -34,13 +34,15 @@ from rulesets.words import _, ngettext, sentence_case
 
 def why_challenge(game: LosingLoadum, seat: Seat, accused: Seat, believed: Sequence[int]) -> str:
     """What is known of the pile of whoever is challenged, and what is gained by not waiting."""
+    if (points := believed[accused]) < LIMIT:
+        return _("By your count this player has fewer than 31 points: a wrong challenge costs a counter.")
     words = (
         _("The tricks of this player hold {sum} = {points} points, and 31 are enough.")
-        if believed[accused] == game.load[accused]
+        if points == game.load[accused]
         else _("You remember {points} points in the tricks of this player, and 31 are enough.")
     )
     loads = sorted((LOAD[card] for card in cards(game.taken[accused] & LOADERS)), reverse=True)
-    counted = words.format(points=believed[accused], sum=" + ".join(map(str, loads)))
+    counted = words.format(points=points, sum=" + ".join(map(str, loads)))
     return f"{counted} {why_now(game, seat)}"
 
 

@@ -366,6 +366,8 @@ def test_a_challenge_counts_the_points_aloud_or_says_that_they_were_remembered()
     assert told.startswith("The tricks of this player hold 11 + 11 + 10 + 1 = 33 points, and 31 are enough.")
     told = why_challenge(game, 0, 1, [0, 34, 0, 0])
     assert told.startswith("You remember 34 points in the tricks of this player, and 31 are enough.")
+    told = why_challenge(game, 0, 2, [0, 34, 0, 0])
+    assert told == "By your count this player has fewer than 31 points: a wrong challenge costs a counter."
 
 
 def test_a_challenge_says_what_is_gained_by_not_waiting() -> None:
