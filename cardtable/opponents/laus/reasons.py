@@ -124,10 +124,10 @@ def why_lead(mind: Mind, card: Card) -> str:
         text = _("So far you have taken no queen from which {card} would save you.")
         if higher:
             text = ngettext(
-                "A higher diamond is still out, so that another player may take the trick; so far you have "
-                "taken no queen from which {card} would save you.",
-                "{n} higher diamonds are still out, so that another player may take the trick; so far you "
-                "have taken no queen from which {card} would save you.",
+                "So far you have taken no queen from which {card} would save you; and as a higher diamond is "
+                "still out, another player may take the trick.",
+                "So far you have taken no queen from which {card} would save you; and as {n} higher diamonds "
+                "are still out, another player may take the trick.",
                 higher.bit_count(),
             )
         return text.format(card=name, n=higher.bit_count())

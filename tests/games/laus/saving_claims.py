@@ -21,12 +21,12 @@ SAVING: dict[str, Check] = {
         and p.beatable() == how.startswith("If")
         and int(n) == sum(QUEEN_PENALTY.get(card, 0) for card in p.trick) > 0
     ),
-    "(?:(A|\\d) higher diamonds? (?:is|are) still out, so that another player may take the trick; so|So) "
-    f"far you have taken no queen from which ({CARD}) would save you.": lambda p, n, card: (
+    f"So far you have taken no queen from which ({CARD}) would save you(?:; and as (a|\\d) higher diamonds? "
+    "(?:is|are) still out, another player may take the trick)?.": lambda p, card, n: (
         not p.trick
         and card == p.move == QUEEN_OF_DIAMONDS
         and not is_loaded(p)
-        and len(p.higher(p.unseen, card)) == (0 if n is None else 1 if n == "A" else int(n))
+        and len(p.higher(p.unseen, card)) == (0 if n is None else 1 if n == "a" else int(n))
     ),
     "Win this trick, and lead the queen of diamonds to the next: no card that is out beats her, and she "
     "cancels every queen you have taken.": lambda p: (

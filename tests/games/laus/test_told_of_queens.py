@@ -65,9 +65,9 @@ def test_a_queen_beside_that_of_diamonds_is_not_said_to_cost_whoever_wins_both()
 
 def test_who_leads_the_queen_of_diamonds_is_told_that_she_may_lose_the_trick() -> None:
     """That she would save from nothing was all that was said for her, and is no reason to lead her."""
-    nothing = "so far you have taken no queen from which the queen of diamonds would save you."
-    told = f"2 higher diamonds are still out, so that another player may take the trick; {nothing}"
+    nothing = "So far you have taken no queen from which the queen of diamonds would save you"
+    told = f"{nothing}; and as 2 higher diamonds are still out, another player may take the trick."
     assert reason_for("QD", "QD 7H 8H TH AH", won=("", "AD", "", "")) == told
-    one = f"A higher diamond is still out, so that another player may take the trick; {nothing}"
+    one = f"{nothing}; and as a higher diamond is still out, another player may take the trick."
     assert reason_for("QD", "QD 7H 8H TH AH", won=("", "AD TD", "", "")) == one
-    assert reason_for("QD", "QD 7H 8H TH AH", won=("", "AD TD KD", "", "")) == f"S{nothing[1:]}"
+    assert reason_for("QD", "QD 7H 8H TH AH", won=("", "AD TD KD", "", "")) == f"{nothing}."
