@@ -105,13 +105,13 @@ def test_a_tag_lies_at_the_first_place_that_is_free_or_else_at_the_last() -> Non
 # -- Plates --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("wide", [110, 118, 130, 160])
-def test_a_badge_leaves_the_count_of_its_plate_to_be_read(wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def painted(text: PlateText, wide: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The words that are drawn on a plate so wide."""
     theme = theme_of((960, 600))
     plate = Plate(theme, drawn(), 0)
     plate.put(theme, pygame.Rect(0, 0, wide, 36))
-    plate.say(PlateText("Sofia", "−10", "12 tricks: 0", ("pieces/dealer",), face="faces/03"))
-    plate.show_portrait(True)
+    plate.say(text)
+    plate.show_portrait(bool(text.face))
     said: list[str] = []
     draw = Theme.text
 
@@ -121,6 +121,13 @@ def test_a_badge_leaves_the_count_of_its_plate_to_be_read(wide: int, monkeypatch
 
     monkeypatch.setattr(Theme, "text", overheard)
     plate.paint(pygame.Surface((wide, 36)))
+    return said
+
+
+@pytest.mark.parametrize("wide", [110, 118, 130, 160])
+def test_a_badge_leaves_the_count_of_its_plate_to_be_read(wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = PlateText("Sofia", "−10", "12 tricks: 0", ("pieces/dealer",), face="faces/03")
+    said = painted(text, wide, monkeypatch)
     assert said[-1][:5] == "12 tr"
     assert said[-1] == "12 tricks: 0" or wide < 118
 
@@ -137,20 +144,8 @@ def test_what_was_said_is_not_cut_on_a_plate(
     said: str, note: str, shown: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Beside three counters "Both cards are of the same suit …" was "Bo…" until something else was said."""
-    theme = theme_of((960, 600))
-    plate = Plate(theme, drawn(), 0)
-    plate.put(theme, pygame.Rect(0, 0, 120, 36))
-    plate.say(PlateText("Jan", "", said, tokens=("pieces/counter",) * 3, otherwise=note))
-    painted: list[str] = []
-    draw = Theme.text
-
-    def overheard(self: Theme, face: str, size: float, text: str, *colour: Colour) -> pygame.Surface:
-        painted.append(text)
-        return draw(self, face, size, text, *colour)
-
-    monkeypatch.setattr(Theme, "text", overheard)
-    plate.paint(pygame.Surface((120, 36)))
-    assert painted[-1] == shown
+    text = PlateText("Jan", "", said, tokens=("pieces/counter",) * 3, otherwise=note)
+    assert painted(text, 120, monkeypatch)[-1] == shown
 
 
 def test_a_portrait_leaves_room_for_the_longest_note_that_matters() -> None:
