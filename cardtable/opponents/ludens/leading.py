@@ -137,15 +137,24 @@ def among_the_rest(mind: Mind, best: Prospect, prospects: Sequence[Prospect], su
 
 
 def is_safest(mind: Mind, best: Prospect, others: Sequence[Prospect]) -> bool:
-    """Whether the other side scores clearly less often than with cards of other numbers."""
-    least = min([one.scored_by_them for one in unlike(best, others)], default=1.0)
-    return len(mind.layouts) >= TOLD_LAYOUTS and best.scored_by_them <= least - CLEARLY
+    """Whether the other side scores clearly less often than with cards of other numbers.
+
+    In the hands that were imagined when it was chosen it may be so by chance: it has to be in others, too.
+    """
+    rest, again = unlike(best, others), mind.as_told
+    least = min([one.scored_by_them for one in rest], default=1.0)
+    if len(mind.layouts) < TOLD_LAYOUTS or best.scored_by_them > least - CLEARLY:
+        return False
+    return all(again(best.card).scored_by_them < again(one.card).scored_by_them for one in rest)
 
 
 def is_likeliest(mind: Mind, best: Prospect, others: Sequence[Prospect]) -> bool:
-    """Whether the own side scores clearly more often than with cards of other numbers."""
-    most = max([one.scored_by_us for one in unlike(best, others)], default=0.0)
-    return len(mind.layouts) >= TOLD_LAYOUTS and best.scored_by_us >= most + CLEARLY
+    """Whether the own side scores clearly more often than with cards of other numbers; in others, too."""
+    rest, again = unlike(best, others), mind.as_told
+    most = max([one.scored_by_us for one in rest], default=0.0)
+    if len(mind.layouts) < TOLD_LAYOUTS or best.scored_by_us < most + CLEARLY:
+        return False
+    return all(again(best.card).scored_by_us > again(one.card).scored_by_us for one in rest)
 
 
 def unlike(best: Prospect, others: Sequence[Prospect]) -> list[Prospect]:
