@@ -13,6 +13,7 @@ from contextlib import suppress
 
 import pygame
 
+from cardtable.stage.paint import fitted
 from cardtable.store.settings import Settings
 from cardtable.thrift import nothing_held_back
 from cardtable.window import APP_NAME, icon, placed, window_of
@@ -92,10 +93,7 @@ class SecondWindow:
 
     def _room(self) -> pygame.Rect:
         """Where the picture lies in the window: whole, and as large as it can be."""
-        room = self.picture.get_rect().fit(self.window.get_surface().get_rect())
-        # In a window as narrow as a line it would be no pixel high.
-        room.size = max(1, room.w), max(1, room.h)
-        return room
+        return fitted(self.picture.get_rect(), self.window.get_surface().get_rect())
 
     def _in_scene(self, pos: tuple[int, int]) -> tuple[int, int]:
         room, (wide, high) = self._room(), self.picture.get_size()

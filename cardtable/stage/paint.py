@@ -12,6 +12,13 @@ Colour = tuple[int, int, int] | tuple[int, int, int, int]
 OVERSAMPLE = 3
 
 
+def fitted(picture: pygame.Rect, room: pygame.Rect) -> pygame.Rect:
+    """Where a picture lies in a room: whole, as large as it can be, and no less than a pixel wide or high."""
+    place = picture.fit(room)
+    place.size = max(1, place.w), max(1, place.h)
+    return place
+
+
 def shown(surface: pygame.Surface) -> pygame.Surface:
     """Bring a surface into the format of the screen; unconverted ones blit twelve times slower.
 

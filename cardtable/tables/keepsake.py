@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from cardtable.shell.records.small_picture import SIZE
+from cardtable.stage.paint import fitted
 from cardtable.tables.company import Company, SharedTable
 
 
@@ -48,6 +49,5 @@ def keepsake(table: LeftTable) -> pygame.Surface:
     table.stage.redraw()
     table.stage.draw(whole)
     cloth = table.manners.cloth_rect(table.theme).clip(whole.get_rect())
-    room = cloth.fit(pygame.Rect((0, 0), SIZE))
-    # In a window as narrow as a line it would be no pixel wide.
-    return pygame.transform.smoothscale(whole.subsurface(cloth), (max(1, room.w), max(1, room.h)))
+    room = fitted(cloth, pygame.Rect((0, 0), SIZE))
+    return pygame.transform.smoothscale(whole.subsurface(cloth), room.size)

@@ -11,6 +11,7 @@ from io import BytesIO
 import pygame
 
 from cardtable.shell.scene import Kit
+from cardtable.stage.paint import fitted
 from cardtable.stage.theme import Theme
 from cardtable.ui.widget import Widget
 
@@ -88,7 +89,7 @@ class Pictures:
         picture = read_png(data) if data is not None else None
         if picture is None:
             return None
-        room = picture.get_rect().fit(pygame.Rect((0, 0), size))
+        room = fitted(picture.get_rect(), pygame.Rect((0, 0), size))
         framed = pygame.Surface(size, pygame.SRCALPHA)
         framed.blit(pygame.transform.smoothscale(picture.convert(32), room.size), room)
         return framed

@@ -105,3 +105,12 @@ def test_a_picture_is_read_once_a_size_and_those_of_long_ago_are_let_go() -> Non
     assert len(read) == before, "what is looked at again and again stays"
     pictures.get("none", "", (20, 20))
     assert len(read) == before + 1
+
+
+@pytest.mark.parametrize("size", [(1, 1000), (1000, 1)])
+def test_a_picture_as_narrow_as_a_line_is_seen_all_the_same(size: tuple[int, int]) -> None:
+    """Anybody may have written it, and where it is small it would be no pixel wide."""
+    pilot = Pilot(size=(320, 200))
+    shown = Pictures(pilot.kit, lambda _match: png_of(painted(size))).get("a", "", (100, 100))
+    assert shown is not None
+    assert sorted(shown.get_bounding_rect().size) == [1, 100]
