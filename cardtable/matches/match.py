@@ -11,7 +11,8 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from cardtable.matches.looking_up import LookUp
-from cardtable.store.names import NAME_LETTERS, clean_name
+from cardtable.store.fields import GameId, PlayerName
+from cardtable.store.names import clean_name
 from rulesets import game_class, is_game
 from rulesets.chance import DealPhase, read_seed, seed_code
 from rulesets.core import CHANCE, Game
@@ -30,7 +31,7 @@ class Player(BaseModel):
 
     kind: Literal["you", "computer"]
     level: LevelName | None = None
-    name: Annotated[str, Field(min_length=1, max_length=NAME_LETTERS)]
+    name: PlayerName
 
     @model_validator(mode="after")
     def _check(self) -> Self:
@@ -48,7 +49,7 @@ class Match(BaseModel):
 
     format: Literal[1] = 1
     app: Annotated[str, Field(max_length=20)]
-    game: Annotated[str, Field(pattern=r"^[a-z_]{1,40}$")]
+    game: GameId
     rules: Annotated[int, Field(ge=1, le=1000)]
     seats: Annotated[int, Field(ge=1, le=64)]
     options: dict[str, Any]

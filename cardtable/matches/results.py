@@ -16,14 +16,12 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
 
 from cardtable.matches.match import LevelName, Player
+from cardtable.store.fields import GameId, PlayerName, Total
 from cardtable.store.fs import Fs
 from cardtable.store.line_file import LineFile
-from cardtable.store.names import NAME_LETTERS
-from cardtable.store.notes import Total
 
 SEED_LETTERS = 13
 Line = TypeVar("Line")
-GameId = Annotated[str, Field(pattern=r"^[a-z_]{1,40}$")]
 
 
 class Result(BaseModel):
@@ -53,7 +51,7 @@ class Sat(TypedDict):
     """Who sat at a seat, as statistics ask."""
 
     kind: str
-    name: Annotated[str, Field(min_length=1, max_length=NAME_LETTERS)]
+    name: PlayerName
     level: LevelName | None
 
 

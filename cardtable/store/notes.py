@@ -11,14 +11,12 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from cardtable.store.fields import PlayerName, Total
 from cardtable.store.fs import Fs, write_whole
-from cardtable.store.journal import MOST_POINTS
-from cardtable.store.names import NAME_LETTERS, clean, clean_name
+from cardtable.store.names import clean, clean_name
 
 LIMIT = 64 << 10
 TITLE_LETTERS = 60
-
-Total = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 
 
 class Rival(BaseModel):
@@ -26,7 +24,7 @@ class Rival(BaseModel):
 
     model_config = ConfigDict(frozen=True, strict=True, extra="ignore", defer_build=True)
 
-    name: Annotated[str, Field(min_length=1, max_length=NAME_LETTERS)]
+    name: PlayerName
     totals: Annotated[list[Total], Field(max_length=64)]
     seat: Annotated[int, Field(ge=0, lt=64)]
 

@@ -18,14 +18,12 @@ from cardtable.matches.hindsight.review import WORLDS, TurningPoint, Worth, in_w
 from cardtable.matches.match import Match, seat_players
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Step
-from cardtable.store.journal import MOST_POINTS
+from cardtable.store.fields import Figure, GameId
 from rulesets import game_class, is_game, package_of
 from rulesets.core import Game
 from rulesets.words import _
 
 MOST_ACTS = 4000
-Points = Annotated[float, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
-"""Neither without end nor no number at all, as JSON may say."""
 
 
 class Problem(BaseModel):
@@ -34,7 +32,7 @@ class Problem(BaseModel):
     model_config = ConfigDict(frozen=True, strict=True, extra="forbid")
 
     format: Literal[1] = 1
-    game: Annotated[str, Field(pattern=r"^[a-z_]{1,40}$")]
+    game: GameId
     rules: Annotated[int, Field(ge=1, le=1000)]
     seats: Annotated[int, Field(ge=1, le=64)]
     options: dict[str, Any]
@@ -45,8 +43,8 @@ class Problem(BaseModel):
     """The code of the move that is natural and wrong,"""
     best: Annotated[str, Field(max_length=200)]
     """and of what is better."""
-    cost: Points
-    error: Points
+    cost: Figure
+    error: Figure
 
     @classmethod
     def at(cls, game: Game, steps: Sequence[Step], point: TurningPoint) -> Self:

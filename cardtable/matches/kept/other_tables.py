@@ -9,15 +9,12 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from cardtable.store.fields import Figure, Total
 from cardtable.store.fs import Fs
-from cardtable.store.journal import MOST_POINTS
 from cardtable.store.line_file import LineFile
-from cardtable.store.notes import Total
 
 Points = Annotated[list[Total], Field(min_length=1)]
 """By seat."""
-Worth = Annotated[float, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
-"""Neither without end nor no number at all, as JSON may say."""
 
 
 class OtherTable(BaseModel):
@@ -38,10 +35,10 @@ class OtherTable(BaseModel):
     points: Points
     regular: Points
     master: Points
-    worth: list[Worth]
+    worth: list[Figure]
     """The points as payoffs: more is better."""
-    regular_worth: list[Worth]
-    master_worth: list[Worth]
+    regular_worth: list[Figure]
+    master_worth: list[Figure]
 
 
 class OtherTables:
