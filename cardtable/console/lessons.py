@@ -12,7 +12,6 @@ from cardtable.matches.lessons.lesson import LONGEST, Do, Lesson, LessonError, r
 from cardtable.matches.lessons.shelf import files_of, lesson_text
 from cardtable.matches.lessons.story import Story, faults, seconds_of
 from cardtable.matches.match import Match
-from cardtable.matches.session import Session
 from cardtable.opponents import thumbs_for
 from cardtable.shell.reading.pages import page_of
 from cardtable.store.fs import Disk
@@ -36,12 +35,17 @@ def anchors_of(game: str) -> set[str]:
     return set(_ANCHOR.findall(page_of(game)))
 
 
-def data_in(name: str) -> bytes:
-    """What stands in a file; a ValueError says why it cannot be read."""
+def file_named(name: str) -> Path:
+    """The file that somebody names; a ValueError says that an empty name is none."""
     if not name:
         raise ValueError(_("A file of a lesson needs a name; an empty one names none."))
+    return Path(name)
+
+
+def data_in(name: str) -> bytes:
+    """What stands in a file; a ValueError says why it cannot be read."""
     try:
-        return Disk().read(Path(name), LONGEST)
+        return Disk().read(file_named(name), LONGEST)
     except OSError as error:
         reason = error.strerror or _("it is no plain file")
         raise ValueError(_("{file} cannot be read: {reason}.").format(file=name, reason=reason)) from None
@@ -51,12 +55,10 @@ def match_to_record(
     game: str, seats: str | None, options: Sequence[str], deal: str | None, out: str | None
 ) -> tuple[Match, Path]:
     """The match of which a lesson is made, and where it is written."""
-    if out == "":
-        raise ValueError(_("A file of a lesson needs a name; an empty one names none."))
+    file = file_named(f"{game}-lesson.md" if out is None else out)
     match = match_to_play(game, seats, [], options, None, deal, practice=False)
     if len(match.humans()) != 1:
         raise ValueError(_("A lesson is for one person at the table."))
-    file = Path(out or f"{game}-lesson.md")
     if file.exists():
         raise ValueError(_("{file} is there already; name another file with --out.").format(file=file))
     return match, file
@@ -103,9 +105,7 @@ def blunders(lesson: Lesson) -> Iterator[LessonError]:
 def _blunders_in(story: Story, task: Do, at: int) -> Iterator[LessonError]:
     together = len(task.then) > 1
     for number, code in enumerate(task.then if together else task.accept):
-        session = Session(story.match, fate=story.fate)
-        session.replay([[act.seat, act.code] for act in story.acts[: at + number * together]])
-        game, you = session.game, story.lesson.you
+        game, you = story.after(at + number * together).game, story.lesson.you
         move, legal = game.parse(code), game.legal_moves(you)
         taken = [each for each in legal if game.code(each) in task.accept]
         refused = [each for each in legal if each not in taken]

@@ -38,9 +38,7 @@ def usual(game: Game, seat: Seat) -> Move:
 
 def told(story: Story) -> Session:
     """The match as it is when the story is told."""
-    session = Session(story.match, fate=story.fate)
-    session.replay([[act.seat, act.code] for act in story.acts])
-    return session
+    return story.after(len(story.acts))
 
 
 def filled(text: str) -> str:

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 from cardtable.matches.lessons.lesson import Do, Stop
 from cardtable.matches.lessons.shelf import lessons_of
 from cardtable.matches.lessons.story import Story
-from cardtable.matches.session import Session
 from rulesets.core import Move, Seat
 
 
@@ -16,6 +15,7 @@ class Asked(NamedTuple):
     """Something that is to be done in a lesson."""
 
     lesson: str
+    story: Story
     stop: Stop
     task: Do
     game: Any
@@ -28,13 +28,11 @@ class Asked(NamedTuple):
         return [move for move in legal if self.game.code(move) not in self.task.accept]
 
 
-def asked_in(game: str) -> Iterator[Asked]:
-    """All that is to be done in the lessons of a game."""
-    for kept in lessons_of(game):
+def asked_in(name: str) -> Iterator[Asked]:
+    """All that is to be done in the lessons of a game, or in one that is named, like `gleek/02-the-ruff`."""
+    for kept in lessons_of(name.partition("/")[0]):
         story = Story(kept.lesson)
         for stop, mark in zip(kept.lesson.stops, story.marks, strict=True):
             for task, at in zip(stop.tasks, mark.tasks, strict=True):
-                if isinstance(task, Do):
-                    session = Session(story.match, fate=story.fate)
-                    session.replay([[act.seat, act.code] for act in story.acts[:at]])
-                    yield Asked(kept.name, stop, task, session.game, kept.lesson.you)
+                if isinstance(task, Do) and kept.name.startswith(name):
+                    yield Asked(kept.name, story, stop, task, story.after(at).game, kept.lesson.you)

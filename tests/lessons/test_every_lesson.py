@@ -11,7 +11,6 @@ from cardtable.console.lessons import anchors_of, blunders
 from cardtable.matches.lessons.lesson import ANY, Do
 from cardtable.matches.lessons.shelf import Kept, lessons_of
 from cardtable.matches.lessons.story import Story, faults, named_in
-from cardtable.matches.session import Session
 from rulesets import infos_at_hand
 from tests.golden import courses
 from tests.golden.test_golden import HOW
@@ -53,9 +52,7 @@ def test_nobody_is_refused_without_a_reason(kept: Kept) -> None:
         for task, at in zip(stop.tasks, mark.tasks, strict=True):
             if not isinstance(task, Do) or any(refusal.code == ANY for refusal in task.refuse):
                 continue
-            session = Session(story.match, fate=story.fate)
-            session.replay([[act.seat, act.code] for act in story.acts[:at]])
-            game = session.game
+            game = story.after(at).game
             wanted = {touch for code in task.then for touch in game.touches(game.parse(code))}
             if not wanted or not wanted <= set(named_in(stop.text, game)):
                 left = [game.code(move) for move in story.unforeseen(game, task)]

@@ -10,7 +10,6 @@ import pytest
 from cardtable.matches.lessons.lesson import AllLegal, Do, Quiz
 from cardtable.matches.lessons.shelf import Kept, lessons_of
 from cardtable.matches.lessons.story import Story
-from cardtable.matches.session import Session
 from cardtable.shell.reading.rules import RulesScene
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.labels import CROWN
@@ -110,9 +109,7 @@ def test_no_answer_to_a_question_names_a_card_that_is_not_seen(kept: Kept) -> No
     for stop, mark in zip(kept.lesson.stops, story.marks, strict=True):
         for task, at in zip(stop.tasks, mark.tasks, strict=True):
             if isinstance(task, Quiz) and task.asks == "card":
-                session = Session(story.match, fate=story.fate)
-                session.replay([[act.seat, act.code] for act in story.acts[:at]])
-                zones = session.game.view(kept.lesson.you).zones
+                zones = story.after(at).game.view(kept.lesson.you).zones
                 seen = {card for cards in zones.values() for card in cards}
                 answers = story.answers[task.line].among
                 assert len(answers) > 1

@@ -129,8 +129,12 @@ class Story:
 
     def session(self, stop: int = 0) -> Session:
         """The match as it is when a stop is reached."""
+        return self.after(self.marks[stop].begins)
+
+    def after(self, acts: int) -> Session:
+        """The match as it is after so many acts."""
         session = Session(self.match, fate=self.fate)
-        session.replay([[act.seat, act.code] for act in self.acts[: self.marks[stop].begins]])
+        session.replay([[act.seat, act.code] for act in self.acts[:acts]])
         return session
 
     @property

@@ -2,41 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from cardtable.matches.lessons.lesson import Do, Stop
 from cardtable.matches.lessons.shelf import lessons_of
 from cardtable.matches.lessons.story import Story, named_in
-from cardtable.matches.session import Session
 from rulesets.cards import cards
 from rulesets.gleek.game import Gleek
+from tests.lessons.tasks import asked_in
 from tests.pilot import sure
 
 LESSONS = {kept.name.partition("/")[2]: kept.lesson for kept in lessons_of("gleek")}
 
 
-def asked(name: str) -> Iterator[tuple[Stop, Gleek, Do]]:
-    """Every stop of a lesson at which something is to be done, and the game before it."""
-    story = Story(LESSONS[name])
-    for stop, mark in zip(story.lesson.stops, story.marks, strict=True):
-        for task, at in zip(stop.tasks, mark.tasks, strict=True):
-            if isinstance(task, Do):
-                session = Session(story.match, fate=story.fate)
-                session.replay([[act.seat, act.code] for act in story.acts[:at]])
-                yield stop, sure(session.game, Gleek), task
-
-
 def test_trumps_are_named_before_they_are_spoken_of() -> None:
     first = LESSONS["01-buying-the-stock"].stops[0]
-    _stop, game, _task = next(asked("01-buying-the-stock"))
+    game = sure(next(asked_in("gleek/01-buying-the-stock")).game, Gleek)
     assert first.text.startswith("Hearts are trump")
     assert game.deck.faces[game.turned].endswith("H")
 
 
 def test_the_odd_coin_goes_to_the_bid_before_the_last() -> None:
     """Jan was said to have bid last; but you had."""
-    stop, game, _task = list(asked("01-buying-the-stock"))[1]
-    assert stop.text.startswith("You paid 15: Anna seven, and Jan, who bid 14, eight.")
+    asked = list(asked_in("gleek/01-buying-the-stock"))[1]
+    game = sure(asked.game, Gleek)
+    assert asked.stop.text.startswith("You paid 15: Anna seven, and Jan, who bid 14, eight.")
     assert (game.bid, game.buyer, game.bids[2]) == (15, 0, 14)
     assert list(game.scores()) == [-15, 7, 8]
 
@@ -51,25 +38,28 @@ def test_all_cards_light_up_that_the_stock_brought() -> None:
 
 def test_a_trick_is_worth_its_cards_and_its_honours() -> None:
     """A queen lay in it, and it was said to hold three points."""
-    _stop, game, task = list(asked("03-tib-tom-and-tiddy"))[2]
+    asked = list(asked_in("gleek/03-tib-tom-and-tiddy"))[2]
+    game = sure(asked.game, Gleek)
     lying = sum(dict(game.trumps.worths).get(card, 0) for card in game.trick)
     assert game.seats + lying == 6
-    assert "which is worth six points" in task.refuse[0].words
+    assert "which is worth six points" in asked.task.refuse[0].words
 
 
 def test_a_buyer_would_keep_five_of_seven_good_cards() -> None:
     """Seven good cards would be given away, it was said, of a hand with five small ones."""
-    stop, game, task = list(asked("04-pass-or-see"))[1]
+    asked = list(asked_in("gleek/04-pass-or-see"))[1]
+    game = sure(asked.game, Gleek)
     good = [game.deck.faces[card] for card in cards(game.hands[1])]
     good = [face for face in good if face[0] in "AKQ"]
     assert len(good) == 7
     assert game.layout.hand - game.layout.bought == 5
-    assert stop.text.endswith("Whoever buys keeps only five cards, and you have seven good ones.")
-    assert "Your queens, aces and king are seven" in task.refuse[0].words
+    assert asked.stop.text.endswith("Whoever buys keeps only five cards, and you have seven good ones.")
+    assert "Your queens, aces and king are seven" in asked.task.refuse[0].words
 
 
 def test_a_ruff_is_as_high_as_the_cards_named_for_it_make_it() -> None:
     """An ace with two court cards makes 31, and was said to make 33."""
-    _stop, game, task = list(asked("04-pass-or-see"))[2]
-    assert "An ace, two court cards and two low ones make 33" in task.refuse[0].words
+    asked = list(asked_in("gleek/04-pass-or-see"))[2]
+    game = sure(asked.game, Gleek)
+    assert "An ace, two court cards and two low ones make 33" in asked.task.refuse[0].words
     assert game.ruff_of(1) == 11 + 2 * 10 + 2
