@@ -8,7 +8,7 @@ asks has seen.  After the deal everything may be told, the guess of the hidden c
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from math import inf, sqrt
 from random import Random
 from typing import Any, NamedTuple
@@ -37,10 +37,6 @@ MOST_OF = 0.8
 """Share of these worlds in which a reason must hold before it is told as a guess."""
 TESTS = 6
 """How often the hidden cards are dealt anew to test a decision."""
-
-
-Shares = Mapping[Seat, Mapping[Card, float]]
-"""Seat by seat in what share of worlds it holds a card."""
 
 
 class Decision(NamedTuple):
@@ -125,36 +121,36 @@ def guesses(game: Game, decision: Decision) -> Iterator[Guess]:
     the rules the first one tells of all.
     """
     rng = Random(decision.seed)
-    found, _kinds = shares_of_hands(game, decision.seat, rng, WORLDS)
-    told, kinds = shares_of_hands(game, decision.seat, rng, TOLD_WORLDS)
+    found, imagined = (hands_in_worlds(game, decision.seat, rng, worlds) for worlds in (WORLDS, TOLD_WORLDS))
+    told = {seat: shares(hands) for seat, hands in imagined.items()}
     doubtful = {card for held in told.values() for card, share in held.items() if share < 1}
     for seat, held in told.items():
         true = set(map(game.kind_of, hand_of(game, seat)))
         usual = sum(held.get(card, 0.0) for card in doubtful) / max(1, len(doubtful))
         by_chance = usual + BEYOND_CHANCE * sqrt(usual * (1 - usual) / TOLD_WORLDS)
-        unsure = [(-share, card) for card, share in found[seat].items() if share < 1]
+        unsure = [(-share, card) for card, share in shares(found[seat]).items() if share < 1]
         likely = [card for _share, card in sorted(unsure)[:GUESSES] if held.get(card, 0.0) > by_chance]
+        kinds = shares([set(map(game.kind_of, hand)) for hand in imagined[seat]])
         for kind in dict.fromkeys(game.kind_of(card) for card in likely if card in doubtful):
-            yield Guess(seat, kind, round(100 * kinds[seat][kind]), kind in true)
+            yield Guess(seat, kind, round(100 * kinds[kind]), kind in true)
 
 
-def shares_of_hands(game: Game, knower: Seat, rng: Random, worlds: int) -> tuple[Shares, Shares]:
-    """In what share of imagined worlds every other seat holds a card, and in what share any of its kind."""
-    thumbs = thumbs_for(game)
-    others = [seat for seat in range(game.seats) if seat != knower]
-    held, kinds = ({seat: Counter[Card]() for seat in others} for _ in range(2))
+def hands_in_worlds(
+    game: Game, knower: Seat, rng: Random, worlds: int
+) -> Mapping[Seat, Sequence[Sequence[Card]]]:
+    """What every other seat holds in so many imagined worlds."""
+    hands: dict[Seat, list[Sequence[Card]]] = {seat: [] for seat in range(game.seats) if seat != knower}
     for _world in range(worlds):
-        world = thumbs.imagine(game, knower, rng)
-        for seat in others:
-            hand = hand_of(world, seat)
-            held[seat].update(hand)
-            kinds[seat].update(set(map(game.kind_of, hand)))
-    return shares(held, worlds), shares(kinds, worlds)
+        world = thumbs_for(game).imagine(game, knower, rng)
+        for seat, held in hands.items():
+            held.append(hand_of(world, seat))
+    return hands
 
 
-def shares(counted: Mapping[Seat, Counter[Card]], worlds: int) -> Shares:
-    """How often something was so, as a share of all worlds."""
-    return {seat: {card: count / worlds for card, count in cards.items()} for seat, cards in counted.items()}
+def shares(hands: Sequence[Iterable[Card]]) -> Mapping[Card, float]:
+    """In what share of these hands a card is."""
+    counted = Counter(card for hand in hands for card in hand)
+    return {card: count / len(hands) for card, count in counted.items()}
 
 
 def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, None, Motive]:

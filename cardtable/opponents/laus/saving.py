@@ -96,9 +96,8 @@ def why_won_for_the_saviour(mind: Mind, card: Card) -> str:
 def needs_saving(mind: Mind, card: Card) -> bool:
     """Whether a seat that is sure to win a trick with a card then pays for queens she could cancel."""
     trick = mask_of(mind.game.trick) | 1 << card
-    return not (
-        mind.armoured or trick & CANCELLER or mind.beatable(card) or not (mind.loaded or trick & SPECIAL)
-    )
+    pays = mind.loaded or trick & SPECIAL
+    return bool(pays) and not (mind.armoured or trick & CANCELLER or mind.beatable(card))
 
 
 def why_lower_jack(mind: Mind, card: Card) -> str:

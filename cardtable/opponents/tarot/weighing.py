@@ -21,7 +21,7 @@ def beats_what_lies(mind: Mind, card: Card) -> bool:
 
 def weakest_that_might(mind: Mind, card: Card) -> bool:
     """Whether it would be the best of the trick as it lies, and no weaker card of its suit would."""
-    others = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
+    others = other_winners(mind, card)
     return beats_what_lies(mind, card) and all(holds(above(mind, card), other) for other in others)
 
 
@@ -100,13 +100,18 @@ def can_be_spared(mind: Mind, card: Card) -> bool:
 def keeps_a_winner(mind: Mind, card: Card) -> bool:
     """Whether a card that beats what lies there is worth more later than this one, which can be spared."""
     least = cost_to_lose(mind, card) + NOTICED
-    winners = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
+    winners = other_winners(mind, card)
     return can_be_spared(mind, card) and any(cost_to_lose(mind, other) > least for other in winners)
 
 
 def others_than(mind: Mind, card: Card) -> list[Card]:
     """The other cards that may be played; the Fool is never lost to a trick like them."""
     return [other for other in mind.game.legal_moves(mind.seat) if other not in (card, FOOL)]
+
+
+def other_winners(mind: Mind, card: Card) -> list[Card]:
+    """Those of them that would be the best of the trick as it lies."""
+    return [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
 
 
 def cost_to_lose(mind: Mind, card: Card) -> float:

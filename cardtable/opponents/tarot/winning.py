@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.opponents.tarot.mind import Mind
-from cardtable.opponents.tarot.weighing import above, beats_what_lies, others_than
+from cardtable.opponents.tarot.weighing import above, other_winners
 from cardtable.opponents.thumbs import Grounds
 from rulesets.cards import holds
 from rulesets.core import Card
@@ -13,13 +13,12 @@ from rulesets.words import _, sentence_case
 
 def chance_otherwise(mind: Mind, card: Card) -> float:
     """The share of the imagined tricks that the best of the other cards would win."""
-    others = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
-    return max((mind.for_words.prospect(other).won for other in others), default=0.0)
+    return max((mind.for_words.prospect(other).won for other in other_winners(mind, card)), default=0.0)
 
 
 def is_enough(mind: Mind, card: Card) -> bool:
     """Whether others would win the trick as well, and all of them are higher."""
-    winners = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
+    winners = other_winners(mind, card)
     return bool(winners) and all(holds(above(mind, card), other) for other in winners)
 
 
@@ -64,5 +63,4 @@ def why_no_higher(mind: Mind, card: Card) -> str:
 
 def alike(mind: Mind, card: Card) -> list[Card]:
     """The others of its suit that may be played and would be the best of the trick as it lies."""
-    others = [other for other in others_than(mind, card) if beats_what_lies(mind, other)]
-    return [other for other in others if holds(MATES[card], other)]
+    return [other for other in other_winners(mind, card) if holds(MATES[card], other)]

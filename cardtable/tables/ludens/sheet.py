@@ -8,6 +8,7 @@ from cardtable.shell.scene import Kit
 from cardtable.tables.ludens.cross import Cross, Entry, entries_of_leg
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.sheet import Rule, SheetScene, Tally
+from cardtable.tables.showing.moments import by_name
 from cardtable.ui.containers import Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import title
@@ -74,11 +75,11 @@ class LegSheet(SheetScene):
 
     def _side(self, side: int) -> Widget:
         """What the partners won one by one, what they get together, and where that takes them."""
-        rows: list[Widget] = []
-        for seat in (side, side + 2):
-            for line in self.ended.sheet[seat]:
-                text = _("{name}: {what}").format(name=self.names[seat], what=line.text)
-                rows.append(self.line(line, text))
+        rows: list[Widget] = [
+            self.line(line, by_name(self.names[seat], line.text))
+            for seat in (side, side + 2)
+            for line in self.ended.sheet[seat]
+        ]
         rows += [
             self.row(Reason(_(PAIRS[bonus.kind]).format(each=bonus.each), "pairs"), signed(bonus.points))
             for bonus in self.after.bonuses[side]
