@@ -6,7 +6,9 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
+from cardtable.console.house_rules import options_from
 from rulesets import GAMES
+from rulesets.options import Options
 
 
 def game_named(word: str) -> str:
@@ -31,6 +33,19 @@ def ask_for_games(parser: ArgumentParser, usual: Iterable[str] = GAMES) -> None:
     parser.add_argument(
         "games", nargs="*", type=game_named, default=usual, metavar="GAME", help=f"{words} by default"
     )
+
+
+def ask_for_house_rules(parser: ArgumentParser) -> None:
+    """Let house rules be given, one after the other."""
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
+
+
+def rules_asked(parser: ArgumentParser, asked: Namespace, seats: int) -> Options:
+    """The house rules given for a game; what is wrong with them is said in one line."""
+    try:
+        return options_from(GAMES[asked.game], seats, asked.option)
+    except ValueError as error:
+        parser.error(str(error))
 
 
 class Bench(Protocol):

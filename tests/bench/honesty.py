@@ -49,6 +49,7 @@ from rulesets.core import (
     seen,
 )
 from tests.bench.arena.players import Player, player_of
+from tests.bench.asking import ask_for_house_rules
 from tests.rulesets.matches import random_options
 
 ATTEMPTS = 40
@@ -297,7 +298,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--playouts", type=int, default=16, help="of a master's decision")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
+    ask_for_house_rules(parser)
     parser.add_argument("--houses", action="store_true", help="every match by other house rules, at random")
     parser.add_argument(
         "--count", action="append", default=[], metavar="FACT", help="tell decisions apart by this fact"

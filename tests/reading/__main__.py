@@ -1,6 +1,6 @@
 """What somebody sees and reads who never heard of a game: its first page, and one coached deal.
 
-    python -m tests.reading GAME FOLDER [--seats N] [--seed S] [--decisions N]
+    python -m tests.reading GAME FOLDER [--seats N] [--seed S] [--decisions N] [--option KEY=VALUE]
 
 In the folder stand pictures of the page and of every decision, and `deal.txt` with all the words in their
 order.  The deal is played as the coach advises.  It is given, with `reader.md` and the ten questions of the
@@ -27,7 +27,8 @@ from cardtable.tables.state import State
 from cardtable.tables.teaching.first import TOLD, FirstScene
 from rulesets import info_of
 from rulesets.core import Move
-from tests.bench.asking import game_named
+from rulesets.options import Options
+from tests.bench.asking import ask_for_house_rules, game_named, rules_asked
 from tests.golden.tables import one_line, words
 from tests.pilot import sure
 from tests.tables.teaching.test_coach import Coached
@@ -53,11 +54,13 @@ def main() -> None:
     parser.add_argument("--seats", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--decisions", type=int, default=40, help="at the most")
+    ask_for_house_rules(parser)
     asked = parser.parse_args()
-    asked.folder.mkdir(parents=True, exist_ok=True)
     seats = asked.seats or info_of(asked.game).default_seats
+    rules = rules_asked(parser, asked, seats)
+    asked.folder.mkdir(parents=True, exist_ok=True)
     page = first_page(asked.game, asked.folder)
-    deal = coached_deal(asked.game, seats, asked.seed, asked.folder, asked.decisions)
+    deal = coached_deal(asked.game, seats, rules, asked.seed, asked.folder, asked.decisions)
     lines = [*page, *deal]
     (asked.folder / "deal.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
 
@@ -82,10 +85,11 @@ def first_page(game: str, folder: Path) -> Iterator[str]:
             yield f"  {one_line(caption)}"
 
 
-def coached_deal(game: str, seats: int, seed: int, folder: Path, most: int) -> Iterator[str]:
+def coached_deal(game: str, seats: int, rules: Options, seed: int, folder: Path, most: int) -> Iterator[str]:
     """Every decision of the first deal with what stands there to be read, and the sheet it ends with."""
     playouts = MORE_PLAYOUTS.get(game, PLAYOUTS)
-    at = Coached(game, "you", *["regular"] * (seats - 1), seed=seed, size=SIZE, playouts=playouts)
+    others = ["regular"] * (seats - 1)
+    at = Coached(game, "you", *others, seed=seed, size=SIZE, playouts=playouts, **rules.as_keys())
     number, known, read = 0, set[str](), 0
     while number < most and deal_goes_on(at):
         coach, number, table = at.asked(), number + 1, at.table
@@ -98,10 +102,10 @@ def coached_deal(game: str, seats: int, seed: int, folder: Path, most: int) -> I
         yield from said("the coach says", coach.split("\n"))
         legal = table.asking.legal()
         # What is written for every move is for the other readings: on the screen buttons and cards say it.
-        prompt, *others = words(table, 0)
+        prompt, *rest = words(table, 0)
         yield from said("prompt and what can be pointed at, but for what was told before", [prompt])
-        yield from (line for line in others if line not in known)
-        known.update(others)
+        yield from (line for line in rest if line not in known)
+        known.update(rest)
         yield f">>> You: {table.manners.in_words(advised_of(table, legal))}"
         for answer in table.manners.answers(legal):
             if table.asking.advised in answer.leads and table.asking.advised not in legal:

@@ -1,6 +1,7 @@
 """What is told of decisions afterwards, with all hands open: whoever reads it can judge whether it is true.
 
     python -m tests.reading.afterwards why GAME [--seats N] [--seed S] [--acts N] [--viewer S]
+        [--option KEY=VALUE]
     python -m tests.reading.afterwards puzzles GAME
 
 `why` plays a deal between regulars.  For every act it gives what the actor held, why it says it did that,
@@ -18,6 +19,7 @@ from math import inf
 from cardtable.matches.hindsight.motives import Decision, Motive, motive
 from cardtable.matches.hindsight.problems import Problem, puzzles_of
 from cardtable.matches.hindsight.review import decisions, review
+from cardtable.matches.match import Match
 from cardtable.matches.seats.sitting import Sitting
 from cardtable.matches.session import Session
 from cardtable.matches.steps import Step
@@ -26,9 +28,10 @@ from cardtable.opponents import usual_budget
 from cardtable.opponents.pausing import at_once
 from rulesets import info_of
 from rulesets.cards import Deck
+from rulesets.chance import read_seed
 from rulesets.core import CHANCE, HIDDEN, Card, Game, Move, Seat
 from rulesets.words import called
-from tests.bench.asking import game_named
+from tests.bench.asking import ask_for_house_rules, game_named, rules_asked
 from tests.playing import match_of
 
 LEVEL = "regular"
@@ -43,16 +46,22 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--acts", type=int, default=120, help="at the most")
     parser.add_argument("--viewer", type=int, default=0, help="the seat that guesses")
+    ask_for_house_rules(parser)
     asked = parser.parse_args()
-    seats = asked.seats or info_of(asked.game).default_seats
-    lines = puzzles(asked.game) if asked.what == "puzzles" else None
-    for line in lines or deal(asked.game, seats, asked.seed, asked.acts, asked.viewer):
+    if asked.what == "puzzles":
+        lines = puzzles(asked.game)
+    else:
+        seats = asked.seats or info_of(asked.game).default_seats
+        rules = rules_asked(parser, asked, seats)
+        match = match_of(asked.game, (LEVEL,) * seats, asked.seed, rules.as_keys())
+        lines = deal(match, asked.acts, asked.viewer)
+    for line in lines:
         print(line, flush=True)
 
 
-def deal(game: str, seats: int, seed: int, most: int, viewer: Seat) -> Iterator[str]:
-    """Every decision of a deal between regulars with its reasons, then the turning points of all seats."""
-    session = Session(match_of(game, (LEVEL,) * seats, seed))
+def deal(match: Match, most: int, viewer: Seat) -> Iterator[str]:
+    """Every decision of a deal with its reasons, then the turning points of all seats."""
+    session = Session(match)
     session.start()
     while not session.over and not session.game.deals and len(session.steps) < most:
         seat = session.game.actors()[0]
@@ -64,9 +73,9 @@ def deal(game: str, seats: int, seed: int, most: int, viewer: Seat) -> Iterator[
         yield f"\n{step.number}. {said(sitting, step)}"
         if step.seat != CHANCE and len(step.before.legal_moves(step.seat)) > 1:
             yield from reasons(session, sitting, step, viewer)
-    for seat in range(seats):
+    for seat in range(session.game.seats):
         before = [(step.number, step.before, step.seat, step.move) for step in session.steps]
-        for point in at_once(review)(decisions(before, seat), seed):
+        for point in at_once(review)(decisions(before, seat), read_seed(match.seed)):
             step = session.steps[point.number]
             better = in_words(step.before, seat, point.best, sitting.names)
             yield f"\nTURNING POINT at {point.number}: {said(sitting, step)}"

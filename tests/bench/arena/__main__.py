@@ -37,7 +37,7 @@ from tests.bench.arena.figures import FEWEST, Result, Round, result
 from tests.bench.arena.players import TRIED, exploiters_of, player_named, references_of
 from tests.bench.arena.records import Pairing, Record
 from tests.bench.arena.rounds import one_round
-from tests.bench.asking import ask_for_games
+from tests.bench.asking import ask_for_games, ask_for_house_rules
 
 LEVELS = [str(level) for level in Level]
 WHAT = ("levels", "exploiters", "references")
@@ -184,7 +184,7 @@ def arguments(words: Sequence[str] | None) -> tuple[argparse.Namespace, list[Pai
     parser.add_argument("--rounds", type=some, help="seeds of chance a pair")
     parser.add_argument("--seed", type=int, default=1, help="of the first round")
     parser.add_argument("--matches", action="store_true", help="whole matches instead of single deals")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a house rule")
+    ask_for_house_rules(parser)
     parser.add_argument("--decide", action="store_true", help="stop a pair as soon as it is plain")
     parser.add_argument("--record", type=file_to_write, help="keeps every round, and goes on from it")
     parser.add_argument("--json", type=file_to_write, help="where the figures are written")
