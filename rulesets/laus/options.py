@@ -68,7 +68,7 @@ class LausOptions(Options):
         {
             "queensAndJacks": later("queens and jacks"),
             "jacksOnly": later("jacks"),
-            "none": later("any card may"),
+            "none": later("nothing"),
         },
     )
     skat_to: Literal["lastTrick", "mostCardPoints"] = choice(
@@ -91,5 +91,7 @@ class LausOptions(Options):
     )
 
     def matters(self, name: str) -> bool:
-        """A match ends at a target or after fixed rounds, never by both."""
+        """A match ends at a target or after fixed rounds, and what nothing doubles needs no limit."""
+        if name == "max_multiplier":
+            return self.pass_doubles or self.no_trick_doubles
         return name != ("rounds" if self.match_end == "target" else "target")

@@ -168,5 +168,14 @@ class ScopaOptions(Options):
             raise ValueError(_("The point for sevens belongs to fifteen (Escoba)."))
 
     def matters(self, name: str) -> bool:
-        """How an ace takes matters only where it takes all."""
-        return self.ace_takes_all or name not in ("ace_on_table", "ace_scopa")
+        """How an ace takes matters only where it takes all; others, too, belong to one way of playing."""
+        in_place = {
+            "ace_on_table": self.ace_takes_all,
+            "ace_scopa": self.ace_takes_all,
+            "redeal_aces": self.ace_takes_all and self.deal_mode != "ten",
+            "kings_redeal": self.deal_mode != "ten",
+            "first_ace_ban": self.deal_mode == "ten",
+            "sevens": self.capture == "fifteen",
+            "primiera_missing": self.primiera_mode == "sum",
+        }
+        return in_place.get(name, True)

@@ -120,10 +120,13 @@ def plain(text: str) -> str:
 
 def line_of(game: str, phase: str, options: Options | None = None) -> str:
     """What is said of a game when a phase begins, and by which house rules one plays it; nothing if it is not
-    among the phases of its first page.
+    among the phases of its first page.  Where one of these rules turns it round, it has a section of its own:
+    ``{#play-fifteen}``.
     """
     page = _file(game, "first", "en") or first_of(game)
-    return " ".join(with_house_rules(section_of(page, phase), options).split())
+    agreed = () if options is None else options.as_keys().values()
+    sections = [section_of(page, anchor) for anchor in (*(f"{phase}-{value}" for value in agreed), phase)]
+    return " ".join(with_house_rules(next(filter(None, sections), ""), options).split())
 
 
 def _anchored(page: str, anchor: str) -> re.Match[str] | None:

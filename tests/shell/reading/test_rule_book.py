@@ -226,6 +226,13 @@ def test_a_rule_without_effect_beside_the_others_is_not_told() -> None:
         ("tarot", {}, "Target: 50", "Rounds:"),
         ("tarot", {"matchType": "rounds"}, "Rounds: 1", "Target:"),
         ("scopa", {}, "Ace takes all: no", "Ace can sweep:"),
+        ("scopa", {"primieraMode": "sevens"}, "most sevens", "Primiera without a suit:"),
+        (
+            "laus",
+            {"passDoubles": False, "noTrickDoubles": False},
+            "A pass doubles: no",
+            "Highest multiplier:",
+        ),
         ("losing_loadum", {"exchange": "off"}, "never", "the offered card unguarded"),
     ):
         options = game_class(game).Options.model_validate(rules)
@@ -236,18 +243,22 @@ def test_a_rule_without_effect_beside_the_others_is_not_told() -> None:
 
 def where_it_matters(options: Options, name: str) -> Options:
     """House rules beside which a rule makes a difference: the usual ones, or those but for one."""
-    others = (
-        options.model_copy(update={one: other_value(options, one)}) for one in type(options).model_fields
-    )
+    names = type(options).model_fields
+    others = (options.model_copy(update={one: new}) for one in names for new in other_values(options, one))
     return next(rules for rules in (options, *others) if rules.matters(name))
 
 
 def other_value(options: Options, name: str) -> object:
+    return other_values(options, name)[0]
+
+
+def other_values(options: Options, name: str) -> list[object]:
+    """What a house rule may be but for what it usually is."""
     about = type(options).model_fields[name]
     if about.annotation is bool:
-        return not about.default
+        return [not about.default]
     values = values_of(about) if about.annotation is int else literals(about.annotation)
-    return next(value for value in values if value != about.default)
+    return [value for value in values if value != about.default]
 
 
 def literals(annotation: object) -> list[object]:
