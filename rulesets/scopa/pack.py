@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulesets.cards import cards, holds
+from collections.abc import Sequence
+
+from rulesets.cards import cards, holds, is_single
 from rulesets.core import Card, Mask, Move, Zone
 from rulesets.scopa.options import ScopaOptions
 
@@ -44,6 +46,13 @@ def taken(move: Move) -> Mask:
     return move >> TAKEN_SHIFT
 
 
+def counts_as_sweep(card: Card, some: Mask, rules: ScopaOptions) -> bool:
+    """Whether clearing the table counts, were it not for the last card: not with an ace that takes all."""
+    if VALUE[card] != 1 or not rules.ace_takes_all or rules.ace_scopa:
+        return True
+    return is_single(some) and bool(some & ACES)
+
+
 # -- The primiera --------------------------------------------------------------------------------
 
 PRIMIERA = (16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
@@ -78,3 +87,10 @@ def primiera_by(pile: Mask, mode: str, missing: str) -> tuple[int, ...]:
     if missing == "out" and not (a and b and c and d):
         return ()
     return (a + b + c + d,)
+
+
+def groups_compared(piles: Sequence[Mask]) -> int:
+    """How many of the groups of the simple primiera decide between the best two sides: two at least."""
+    first, second, *_others = sorted((primiera_by(pile, "sevens", "") for pile in piles), reverse=True)
+    same = (one == other for one, other in zip(first, second, strict=True))
+    return max(2, next((place for place, level in enumerate(same, 1) if not level), len(SEVENS_FIRST)))

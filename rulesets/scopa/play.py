@@ -20,8 +20,17 @@ from rulesets.core import (
     silent,
 )
 from rulesets.scopa.captures import plain_moves, takings
-from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import ACES, CARD_BITS, HAND, PACK, TABLE, TAKEN_SHIFT, VALUE, played, taken
+from rulesets.scopa.pack import (
+    ACES,
+    CARD_BITS,
+    HAND,
+    PACK,
+    TABLE,
+    TAKEN_SHIFT,
+    counts_as_sweep,
+    played,
+    taken,
+)
 from rulesets.scopa.scoring import Count, count, lines
 from rulesets.scopa.state import THREE, Scopa
 from rulesets.scopa.words import refusal, why_left, why_taken
@@ -57,9 +66,11 @@ class Play(Phase[Scopa]):
 
     def banned(self, game: Scopa, card: Card) -> bool:
         """Whether the house rule forbids to open the deal with this ace."""
-        return (
-            game.ace_ban and holds(ACES, card) and all(hand.bit_count() == FULL_HAND for hand in game.hands)
-        )
+        return holds(ACES, card) and self.bans_aces(game)
+
+    def bans_aces(self, game: Scopa) -> bool:
+        """Whether the next card is the first of a deal, and may by house rule be no ace."""
+        return game.ace_ban and all(hand.bit_count() == FULL_HAND for hand in game.hands)
 
     def apply(self, game: Scopa, seat: Seat, move: Move) -> None:
         """Play the card, take what it takes, and go on."""
@@ -74,14 +85,15 @@ class Play(Phase[Scopa]):
         if not some:
             game.table |= bit
         else:
-            sweep = some == game.table and sweeping(game, card, some)
+            cleared = some == game.table
+            sweep = cleared and sweeping(game, card, some)
             side = seat % game.side_count
             if sweep:
                 game.scope[side] += 1
                 if heard:
                     game.tell(Said, seat, _("Scopa!"), act="sweep")
             if heard:
-                game.capture(seat, some, bit, why_taken(game.deck, card, some, game.options, sweep))
+                game.capture(seat, some, bit, why_taken(game.deck, card, some, game.options, cleared, sweep))
             else:  # written out: game.capture()
                 game.table ^= some
                 game.piles[side] |= some | bit
@@ -103,6 +115,8 @@ class Play(Phase[Scopa]):
     def prompt(self, game: Scopa, seat: Seat) -> str:
         """Ask for a card."""
         if not game.table:
+            if self.bans_aces(game) and game.hands[seat] & ACES:
+                return _("You lay the first card of the deal, which may be no ace.")
             return _("The table is empty: lay a card on it.")
         if not any(map(taken, game.legal_moves(seat))):
             if is_single(game.hands[seat]):
@@ -123,13 +137,6 @@ def sweeping(game: Scopa, card: Card, some: Mask) -> bool:
     if game.on_stock == PACK and not any(game.hands) and not game.options.last_card_scopa:
         return False
     return counts_as_sweep(card, some, game.options)
-
-
-def counts_as_sweep(card: Card, some: Mask, rules: ScopaOptions) -> bool:
-    """Whether clearing the table counts, were it not for the last card: not with an ace that takes all."""
-    if VALUE[card] != 1 or not rules.ace_takes_all or rules.ace_scopa:
-        return True
-    return some.bit_count() == 1 and bool(some & ACES)
 
 
 # -- The count -----------------------------------------------------------------------------------
@@ -179,7 +186,7 @@ def give_leftovers(game: Scopa) -> None:
 
 def tell_count(game: Scopa, counts: Sequence[Count]) -> None:
     """Tell every seat's points, with the sheet of its side."""
-    sheets = [lines(game.deck, game.piles[side], points, game.options) for side, points in enumerate(counts)]
+    sheets = [lines(game.deck, game.piles, side, points, game.options) for side, points in enumerate(counts)]
     sides = [seat % game.side_count for seat in range(game.seats)]
     game.tell(
         DealEnded,

@@ -8,8 +8,17 @@ from typing import Any, NamedTuple
 from rulesets.cards import Deck, holds
 from rulesets.core import Line, Mask, Reason
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, SEVENS, best_four, primiera
-from rulesets.words import _, ngettext
+from rulesets.scopa.pack import (
+    COINS,
+    PRIMIERA,
+    RE_BELLO,
+    SETTEBELLO,
+    SEVENS,
+    best_four,
+    groups_compared,
+    primiera,
+)
+from rulesets.words import _, later, ngettext
 
 
 class Count(NamedTuple):
@@ -57,8 +66,11 @@ def count(piles: Sequence[Mask], scope: Sequence[int], rules: ScopaOptions) -> l
     return [Count(*points) for points in zip(*headings, strict=True)]
 
 
-def lines(deck: Deck, pile: Mask, points: Count, rules: ScopaOptions) -> tuple[Line, ...]:
+def lines(
+    deck: Deck, piles: Sequence[Mask], side: int, points: Count, rules: ScopaOptions
+) -> tuple[Line, ...]:
     """The sheet of one side: every heading, what it had, and what that scored."""
+    pile = piles[side]
     sevens = (pile & SEVENS).bit_count()
     said = [
         Line(
@@ -72,7 +84,7 @@ def lines(deck: Deck, pile: Mask, points: Count, rules: ScopaOptions) -> tuple[L
         ),
         Line(Reason(coins_line((pile & COINS).bit_count(), rules), "score"), points.coins),
         Line(Reason(_("Settebello, {card}").format(card=deck.name(SETTEBELLO)), "score"), points.settebello),
-        Line(Reason(primiera_line(deck, pile, rules), "primiera"), points.primiera),
+        Line(Reason(primiera_line(deck, piles, side, rules), "primiera"), points.primiera),
         Line(
             Reason(
                 ngettext("{n} sweep", "{n} sweeps", points.scope).format(n=points.scope),
@@ -82,7 +94,10 @@ def lines(deck: Deck, pile: Mask, points: Count, rules: ScopaOptions) -> tuple[L
         ),
     ]
     if rules.napola:
-        said.append(Line(Reason(_("Napola: coins in order from the ace"), "napola"), points.napola))
+        row = _("Napola: coins in order from the ace")
+        if rules.deck_skin == "french":
+            row = _("Napola: diamonds in order from the ace")
+        said.append(Line(Reason(row, "napola"), points.napola))
     if rules.re_bello:
         king = Reason(_("Re bello, {card}").format(card=deck.name(RE_BELLO)), "re_bello")
         said.append(Line(king, points.re_bello))
@@ -99,16 +114,31 @@ def coins_line(held: int, rules: ScopaOptions) -> str:
     return ngettext("{n} of the suit of coins", "{n} of the suit of coins", held).format(n=held)
 
 
-def primiera_line(deck: Deck, pile: Mask, rules: ScopaOptions) -> str:
-    """What a side shows for the primiera, in words."""
-    shown = primiera(pile, rules)
+GROUPS = (
+    later("sevens {n}"),
+    later("sixes {n}"),
+    later("aces {n}"),
+    later("fives {n}"),
+    later("fours {n}"),
+    later("threes {n}"),
+    later("twos {n}"),
+    later("pictures {n}"),
+)
+"""What the simple primiera compares, in its order."""
+
+
+def primiera_line(deck: Deck, piles: Sequence[Mask], side: int, rules: ScopaOptions) -> str:
+    """What a side shows for the primiera, in words; of cards that are compared as many as decide it."""
+    shown = primiera(piles[side], rules)
     if rules.primiera_mode == "sevens":
-        return _("Primiera by sevens ({n}), then by sixes ({m})").format(n=shown[0], m=shown[1])
+        counted = zip(GROUPS, shown[: groups_compared(piles)], strict=False)
+        groups = ", ".join(_(group).format(n=n) for group, n in counted)
+        return _("Primiera, compared in this order: {groups}").format(groups=groups)
     if not shown:
         return _("No primiera: a suit is missing")
     best = ", ".join(
         _("{card} {worth}").format(card=deck.name(card), worth=PRIMIERA[card % 10])
-        for card in best_four(pile)
+        for card in best_four(piles[side])
         if card is not None
     )
     return _("Primiera {total}: {best}").format(total=shown[0], best=best)

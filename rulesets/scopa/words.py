@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulesets.cards import Deck, cards, holds, lowest
+from rulesets.cards import Deck, cards, holds, is_single, lowest
 from rulesets.core import Card, Mask, Move, Reason, Seat
 from rulesets.scopa.captures import sets_adding_to, takings
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import ACES, EQUALS, PACK, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.pack import ACES, EQUALS, PACK, SETTEBELLO, VALUE, counts_as_sweep, played, taken
 from rulesets.words import Deed, _
 
 # -- Moves and captures --------------------------------------------------------------------------
@@ -32,9 +32,11 @@ def listed(deck: Deck, some: Mask) -> str:
     return " + ".join(deck.name(card) for card in cards(some))
 
 
-def why_taken(deck: Deck, card: Card, some: Mask, rules: ScopaOptions, sweep: bool) -> Reason:
-    """Say why these cards were taken, and what is worth a point by itself."""
+def why_taken(deck: Deck, card: Card, some: Mask, rules: ScopaOptions, cleared: bool, sweep: bool) -> Reason:
+    """Say why these cards were taken, what is a point by itself, and why a cleared table is none."""
     rule = why_these(deck, card, some, rules, sweep)
+    if cleared and not sweep:
+        rule = Reason(f"{rule} {why_no_scopa(card, some, rules)}", rule.rule)
     if not holds(some | 1 << card, SETTEBELLO):
         return rule
     return Reason(_("{why} It wins the settebello: one point.").format(why=rule), rule.rule)
@@ -47,11 +49,18 @@ def why_these(deck: Deck, card: Card, some: Mask, rules: ScopaOptions, sweep: bo
         return Reason(_("Scopa! Swept clean by {card}: one point.").format(**words), "scopa")
     if rules.capture == "fifteen":
         return Reason(_("Fifteen: {card} with {taken}.").format(**words), "fifteen")
-    if some.bit_count() == 1:
+    if is_single(some) and some & EQUALS[card]:
         return Reason(_("An equal card: {card} takes {taken}.").format(**words), "equal")
     if sum(VALUE[one] for one in cards(some)) == VALUE[card]:
         return Reason(_("A sum: {card} takes {taken}, which add up to it.").format(**words), "sum")
     return Reason(_("Ace takes all: {card} takes everything on the table.").format(**words), "ace")
+
+
+def why_no_scopa(card: Card, some: Mask, rules: ScopaOptions) -> Reason:
+    """Say why clearing the table scores nothing: an ace did it that takes all, or else the last card."""
+    if not counts_as_sweep(card, some, rules):
+        return Reason(_("An ace that takes all makes no scopa."), "ace")
+    return Reason(_("The very last card of a deal makes no scopa."), "scopa")
 
 
 def why_left(last_capturer: Seat, partners: bool) -> Reason:

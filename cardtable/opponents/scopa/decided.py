@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from rulesets.core import Mask
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import COINS, primiera_by
+from rulesets.scopa.pack import COINS, SEVENS, primiera_by
 from rulesets.scopa.state import Scopa
 
 
@@ -22,6 +22,8 @@ class Open(NamedTuple):
     cards: bool = True
     coins: bool = True
     primiera: bool = True
+    sevens: bool = False
+    """The point for most sevens, by house rule."""
 
 
 def open_points(game: Scopa) -> Open:
@@ -31,16 +33,17 @@ def open_points(game: Scopa) -> Open:
 
 def points_open(piles: Sequence[Mask], rules: ScopaOptions) -> Open:
     """Which points are not decided yet where the sides have captured these."""
-    return _points_open(tuple(piles), rules.primiera_mode, rules.primiera_missing)
+    return _points_open(tuple(piles), rules.primiera_mode, rules.primiera_missing, rules.sevens)
 
 
 @lru_cache(maxsize=1 << 12)
-def _points_open(piles: Sequence[Mask], mode: str, missing: str) -> Open:
-    """The same; of the house rules only two matter, and all together would take long to look up."""
+def _points_open(piles: Sequence[Mask], mode: str, missing: str, sevens: bool) -> Open:
+    """The same; of the house rules only three matter, and all together would take long to look up."""
     return Open(
         not is_decided(piles, int.bit_count),
         not is_decided(piles, lambda pile: (pile & COINS).bit_count()),
         not is_decided(piles, lambda pile: primiera_by(pile, mode, missing)),
+        sevens and not is_decided(piles, lambda pile: (pile & SEVENS).bit_count()),
     )
 
 

@@ -20,6 +20,7 @@ from cardtable.opponents.scopa.left import (
     what_else_would_leave,
     what_is_safer,
     what_less_it_leaves,
+    what_scopa_it_forgoes,
     why_no_sweep,
 )
 from cardtable.opponents.scopa.worth import (
@@ -37,6 +38,7 @@ from rulesets.cards import cards, holds, is_single, mask_of
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.scopa.captures import sets_adding_to, takings
 from rulesets.scopa.pack import (
+    ACES,
     COINS,
     EQUALS,
     PACK,
@@ -53,13 +55,18 @@ SEVEN = later("Laid down, {card} could fall to others: sevens count most in the 
 NOBODY_TAKES = later("As the table lies, no card you have not seen could take what you lay down.")
 COIN = later("Laid down, {card} could fall to others: whoever has most coins scores a point.")
 DIAMOND = later("Laid down, {card} could fall to others: whoever has most diamonds scores a point.")
+SEVENS_POINT = later(
+    "Laid down, {card} could fall to others: whoever has most sevens scores a point, and they count most in "
+    "the primiera."
+)
+MOST_SEVENS = later("Laid down, {card} could fall to others: whoever has most sevens scores a point.")
 SIX = later("Laid down, {card} could fall to others: after sevens, sixes count most in the primiera.")
 ACE = later(
     "Laid down, {card} could fall to others: aces come third in the primiera, after sevens and sixes."
 )
 IN_PRIMIERA = {7: SEVEN, 6: SIX, 1: ACE}
 """What is said of cards that are better kept, by what they are good for in a pile,"""
-RANKED = (WHOLE_POINT, SEVEN, COIN, DIAMOND, SIX, ACE)
+RANKED = (WHOLE_POINT, SEVENS_POINT, SEVEN, MOST_SEVENS, COIN, DIAMOND, SIX, ACE)
 """the best first."""
 
 
@@ -71,7 +78,7 @@ def why_lay(game: Scopa, seat: Seat, move: Move) -> str:
     captures = [other for other in others if taken(other.move)]
     safe = [other for other in others if not other.sweepers & rest]
     if here.sweepers & rest:
-        told = what_could_sweep(here, rest, whatever=not captures and not safe)
+        told = what_could_sweep(game, here, rest, whatever=not captures and not safe)
         parts = [f"{told} {how_likely(game, seat, here.sweepers, rest)}"]
     elif len(safe) < len(others):
         parts = [why_no_sweep(game, here)]
@@ -98,11 +105,25 @@ def why_wait(game: Scopa, seat: Seat, here: Left, captures: Sequence[Left], rest
         yield what_else_would_leave(game, most_tempting(game, captures), rest)
     else:
         yield from what_less_it_leaves(game, seat, here, best, rest)
-    hope = how_safe_it_stays(game, seat, here.move, taken(best.move), rest)
+    waits = how_an_ace_waits(game, best.move)
+    hope = waits or how_safe_it_stays(game, seat, here.move, taken(best.move), rest)
     if hope:
         yield hope
     if hope and game.on_stock == PACK and game.hands[seat].bit_count() == 2:
         yield _("Your next turn will be your last, and whoever captures last gets what is left over.")
+    if against := what_scopa_it_forgoes(game, seat, here.move, best.move):
+        yield against
+
+
+def how_an_ace_waits(game: Scopa, best: Move) -> str:
+    """Say that the ace which could take now takes all then, too; nothing of any other card."""
+    rules = game.options
+    if not rules.ace_takes_all or not holds(ACES, played(best)):
+        return ""
+    text = _("In your next turn {ace} takes all that lies there then, too.")
+    if rules.ace_on_table == "takeAce":
+        text = _("In your next turn {ace} takes all that lies there then, too, unless an ace is among it.")
+    return text.format(ace=game.deck.name(played(best)))
 
 
 def how_safe_it_stays(game: Scopa, seat: Seat, move: Move, some: Mask, rest: Mask) -> str:
@@ -384,4 +405,6 @@ def qualities(game: Scopa, card: Card) -> list[str]:
     points, coin = open_points(game), DIAMOND if game.options.deck_skin == "french" else COIN
     found = [WHOLE_POINT] * (card in whole_points(game)) + [coin] * (points.coins and holds(COINS, card))
     prime = IN_PRIMIERA.get(VALUE[card], "") if points.primiera else ""
+    if points.sevens and VALUE[card] == 7:
+        prime = SEVENS_POINT if points.primiera else MOST_SEVENS
     return sorted(filter(None, [*found, prime]), key=RANKED.index)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from math import comb
 from typing import NamedTuple
 
-from cardtable.opponents.scopa.worth import SAFE_SUM, danger, gain, left_behind
+from cardtable.opponents.scopa.worth import SAFE_SUM, clears, danger, gain, left_behind
 from rulesets.cards import cards, holds, is_single, lowest
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import takings
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import EQUALS, OF_VALUE, PACK, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.pack import ACES, EQUALS, OF_VALUE, PACK, SETTEBELLO, VALUE, played, taken
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
 from rulesets.scopa.words import listed
@@ -159,6 +159,14 @@ def in_brief(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
     return _("{card} for {taken}").format(card=name, taken=listed(game.deck, taken(rival)))
 
 
+def what_scopa_it_forgoes(game: Scopa, seat: Seat, move: Move, rival: Move) -> str:
+    """Say that another move would clear the table for a point, as this one does not; nothing if not so."""
+    if not clears(game, played(rival), taken(rival)) or clears(game, played(move), taken(move)):
+        return ""
+    text = _("What speaks against it: with {what} you would clear the table, which is a point.")
+    return text.format(what=in_brief(game, seat, move, rival))
+
+
 # -- Sweeps -----------------------------------------------------------------------------------------
 
 
@@ -185,14 +193,26 @@ def no_sweep_whatever(here: Left, *, may_take: bool) -> str:
     return _("Whatever you lay, the next player cannot sweep the table.")
 
 
-def what_could_sweep(here: Left, rest: Mask, *, whatever: bool) -> str:
+def what_could_sweep(game: Scopa, here: Left, rest: Mask, *, whatever: bool) -> str:
     """Say which card could sweep the table that is left; `whatever` is laid, one could."""
+    aces, others = (here.sweepers & rest & some for some in (ACES, ~ACES))
     text = _("The table then adds up to {sum}: a card that counts {n} could sweep it.")
     if whatever:
         text = _(
             "Whatever you lay, a single card could sweep the table: after this one, a card that counts {n}."
         )
-    return text.format(sum=here.total, n=VALUE[lowest(here.sweepers & rest)])
+    if game.options.ace_takes_all and aces and others:
+        text = _("The table then adds up to {sum}: a card that counts {n}, or any ace, could sweep it.")
+        if whatever:
+            text = _(
+                "Whatever you lay, a single card could sweep the table: after this one, a card that counts "
+                "{n}, or any ace."
+            )
+    elif game.options.ace_takes_all and aces:
+        text = _("An ace could sweep the table then.")
+        if whatever:
+            text = _("Whatever you lay, a single card could sweep the table: after this one, an ace.")
+    return text.format(sum=here.total, n=VALUE[lowest(others or aces)])
 
 
 def what_else_would_leave(game: Scopa, gift: Left, rest: Mask) -> str:

@@ -10,8 +10,7 @@ from rulesets.core import Mask, Move, Seat
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.captures import takings
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import CARD_BITS, OF_VALUE, TAKEN_SHIFT
-from rulesets.scopa.play import counts_as_sweep
+from rulesets.scopa.pack import CARD_BITS, OF_VALUE, TAKEN_SHIFT, counts_as_sweep
 from rulesets.scopa.state import Scopa
 
 WHIM = 4.0

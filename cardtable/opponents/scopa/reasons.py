@@ -16,6 +16,7 @@ from cardtable.opponents.scopa.left import (
     surely_stays,
     what_it_risks,
     what_less_it_leaves,
+    what_scopa_it_forgoes,
     which_point_it_risks,
 )
 from cardtable.opponents.scopa.worth import (
@@ -27,6 +28,7 @@ from cardtable.opponents.scopa.worth import (
     gain,
     is_twin,
     left_behind,
+    napola_won,
     only_sweeps,
     unseen,
     whole_points,
@@ -46,6 +48,7 @@ from rulesets.scopa.pack import (
     taken,
 )
 from rulesets.scopa.state import Scopa
+from rulesets.scopa.words import why_no_scopa
 from rulesets.words import _, ngettext, sentence_case
 
 
@@ -70,10 +73,14 @@ def why_take(game: Scopa, seat: Seat, move: Move) -> str:
         return Grounds(brings, text, *why_this_capture(game, seat, left, rival, rest))
     waits = what_waits(game, move, rival, rest)
     parts = [brings, waits] if waits else [brings, *why_this_capture(game, seat, left, rival, rest)]
+    if not left.total and not clears(game, played(move), taken(move)):
+        parts.append(why_no_scopa(played(move), taken(move), game.options))
     if left.sweepers & rest:
         parts.append(what_it_risks(game, seat, left, rest))
     elif left.total and not waits and not (game.plain and left.total > SAFE_SUM):
         parts.append(why_no_sweep(game, move, rest))
+    if rival is not None and (against := what_scopa_it_forgoes(game, seat, move, rival)):
+        parts.append(against)
     return Grounds(*parts)
 
 
@@ -85,7 +92,8 @@ def wins_the_rest(game: Scopa, left: Left, rest: Mask) -> bool:
 def why_no_sweep(game: Scopa, move: Move, rest: Mask) -> str:
     """Say that nobody can sweep what is left, and of a single card why not, which looks so easy to take."""
     table = left_behind(game, move).table
-    if not is_single(table) or any(VALUE[one] == VALUE[lowest(table)] for one in cards(rest)):
+    matched = game.options.capture == "equal" and is_single(table)
+    if not matched or any(VALUE[one] == VALUE[lowest(table)] for one in cards(rest)):
         return _("Nobody can sweep what is left.")
     words = _("Nobody can sweep {card}, which is left: all its equals are gone, or yours.")
     return words.replace("{card}", game.deck.name(lowest(table)))
@@ -162,6 +170,8 @@ def outshines(game: Scopa, seat: Seat, move: Move, captures: Sequence[Move]) -> 
     def points(one: Move) -> int:
         got = captured_by(one)
         prizes = sum(holds(got, point) for point in whole_points(game)) + sum(made_sure(game, seat, got))
+        before, after = napola_won(game, seat, got)
+        prizes += after - before
         return clears(game, played(one), taken(one)) + prizes
 
     return points(move) > max(map(points, captures), default=0)
@@ -225,6 +235,12 @@ def what_it_brings(game: Scopa, seat: Seat, move: Move, *, more_to_come: bool) -
         if holds(got, point):
             text = _("It brings in {card}, which is worth a whole point.")
             return text.format(card=game.deck.name(point))
+    before, after = napola_won(game, seat, got)
+    if after > before:
+        text = _("It brings the napola in your pile from {before} points to {n}.")
+        if not before:
+            text = _("It makes a napola in your pile, which is {n} points.")
+        return text.format(n=after, before=before)
     return what_it_makes_sure(game, seat, got) or what_it_captures(game, seat, got, more_to_come=more_to_come)
 
 
@@ -265,15 +281,20 @@ def what_it_captures(game: Scopa, seat: Seat, got: Mask, *, more_to_come: bool =
     """
     n, coins, sevens = got.bit_count(), (got & COINS).bit_count(), (got & SEVENS).bit_count()
     points = open_points(game)
-    if sevens and points.primiera:
+    if sevens and (points.primiera or points.sevens):
         text = ngettext(
-            "It captures {n} cards, a seven among them: sevens count most in the primiera.",
-            "It captures {n} cards, {sevens} of them sevens: sevens count most in the primiera.",
+            "It captures {n} cards, a seven among them: {why}",
+            "It captures {n} cards, {sevens} of them sevens: {why}",
             sevens,
         )
         if sevens == n:
-            text = _("It captures {n} sevens: sevens count most in the primiera.")
-        return text.format(n=n, sevens=sevens)
+            text = _("It captures {n} sevens: {why}")
+        why = _("sevens count most in the primiera.")
+        if points.sevens:
+            why = _("whoever has most sevens scores a point, and they count most in the primiera.")
+            if not points.primiera:
+                why = _("whoever has most sevens scores a point.")
+        return text.format(n=n, sevens=sevens, why=why)
     piles = game.piles
     if coins and points.coins:
         return what_coins_it_captures(game, n, coins, cards_too=points.cards)

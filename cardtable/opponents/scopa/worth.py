@@ -25,23 +25,27 @@ from rulesets.scopa.pack import (
     taken,
 )
 from rulesets.scopa.play import sweeping
+from rulesets.scopa.scoring import napola
 from rulesets.scopa.state import Scopa
 
 SWEEP = 100
 CARD_WORTH = 4
 COIN_WORTH = 12
 PRIMIERA_WORTH = {7: 24, 6: 10, 1: 6, 5: 3, 4: 1}
-SETTEBELLO_WORTH = 90
+ITS_OWN_POINT = 90
+"""What a card is worth that is a point by itself, besides."""
 
 
-@lru_cache(maxsize=8)
-def weights(most_cards: bool, most_coins: bool, best_primiera: bool) -> tuple[int, ...]:
+@lru_cache(maxsize=16)
+def weights(
+    most_cards: bool, most_coins: bool, best_primiera: bool, re_bello: bool = False
+) -> tuple[int, ...]:
     """What it is worth to have a card in one's pile, in hundredths of a point, by what is not decided yet."""
     return tuple(
         CARD_WORTH * most_cards
         + COIN_WORTH * (most_coins and holds(COINS, card))
         + PRIMIERA_WORTH.get(VALUE[card], 0) * best_primiera
-        + SETTEBELLO_WORTH * (card == SETTEBELLO)
+        + ITS_OWN_POINT * (card == SETTEBELLO or (re_bello and card == RE_BELLO))
         for card in range(PACK)
     )
 
@@ -66,7 +70,9 @@ SAFE_SUM = 10
 def worth_now(game: Scopa) -> Sequence[int]:
     """What each card is worth in one's pile, as this deal stands."""
     points, rules = open_points(game), game.options
-    return weights(points.cards, points.coins or rules.napola, points.primiera or rules.sevens)
+    return weights(
+        points.cards, points.coins or rules.napola, points.primiera or points.sevens, rules.re_bello
+    )
 
 
 @lru_cache(maxsize=1 << 12)
@@ -162,8 +168,14 @@ def is_twin(game: Scopa, move: Move, other: Move) -> bool:
 def only_sweeps(game: Scopa) -> bool:
     """Whether no card can bring a point of this deal any more."""
     taken_away, rules = sum(game.piles), game.options
-    rich = rules.napola or rules.sevens or not all(holds(taken_away, one) for one in whole_points(game))
+    rich = rules.napola or not all(holds(taken_away, one) for one in whole_points(game))
     return not rich and not any(open_points(game))
+
+
+def napola_won(game: Scopa, seat: Seat, got: Mask) -> tuple[int, int]:
+    """What the napola of a seat's side counts before and after a capture; nothing where none is counted."""
+    pile = game.piles[seat % game.side_count]
+    return (napola(pile), napola(pile | got)) if game.options.napola else (0, 0)
 
 
 def whole_points(game: Scopa) -> Sequence[Card]:

@@ -15,7 +15,16 @@ from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label, title
 from rulesets.cards import Deck, cards
 from rulesets.core import Card, Mask, Reason
-from rulesets.scopa.pack import COINS, OF_VALUE, PRIMIERA, SETTEBELLO, best_four, primiera
+from rulesets.scopa.pack import (
+    COINS,
+    PRIMIERA,
+    SETTEBELLO,
+    SEVENS,
+    SEVENS_FIRST,
+    best_four,
+    groups_compared,
+    primiera,
+)
 from rulesets.words import _
 
 
@@ -30,15 +39,19 @@ class Heading(NamedTuple):
     """What the point goes by, where nobody gets it if two sides have the same."""
 
 
-def for_primiera(pile: Mask, rules: Any) -> Sequence[Card]:
-    """The best card of every suit, or all sevens and sixes where only those are compared."""
-    if rules.primiera_mode == "sevens":
-        return cards(pile & (OF_VALUE[7] | OF_VALUE[6]))
+def of_best_suits(pile: Mask, _rules: Any) -> Sequence[Card]:
+    """The best card of every suit."""
     return [card for card in best_four(pile) if card is not None]
 
 
-def headings(rules: Any) -> list[Heading]:
-    """In the order of the sheet."""
+def headings(rules: Any, piles: Sequence[Mask]) -> list[Heading]:
+    """In the order of the sheet; of what is compared for the primiera so much as decides it among all."""
+    compared = sum(SEVENS_FIRST[: groups_compared(piles)])
+
+    def that_decide(pile: Mask, _rules: Any) -> Sequence[Card]:
+        return cards(pile & compared)
+
+    for_primiera = that_decide if rules.primiera_mode == "sevens" else of_best_suits
     found = [
         Heading(lambda pile, _rules: cards(pile), worth=lambda pile, _rules: pile.bit_count()),
         Heading(
@@ -50,7 +63,9 @@ def headings(rules: Any) -> list[Heading]:
         Heading(laid_out=False),
     ]
     # The house rules' points are made by cards that lie there already.
-    found += [Heading(laid_out=False)] * (rules.napola + rules.re_bello + rules.sevens)
+    found += [Heading(laid_out=False)] * (rules.napola + rules.re_bello)
+    if rules.sevens:
+        found.append(Heading(laid_out=False, worth=lambda pile, _rules: (pile & SEVENS).bit_count()))
     return found
 
 
@@ -108,7 +123,7 @@ class CountScene(SheetScene):
         seat = self.sides[side][0]
         pile = self.piles[side]
         rows: list[Widget] = [title(names_of(self.names, self.sides[side]), 23)]
-        for heading, line in zip(headings(self.rules), self.ended.sheet[seat], strict=True):
+        for heading, line in zip(headings(self.rules, self.piles), self.ended.sheet[seat], strict=True):
             counted = heading.counted(pile, self.rules)
             captions = [str(PRIMIERA[card % 10]) for card in counted] if heading.worded else []
             text = line.text

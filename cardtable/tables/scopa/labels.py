@@ -3,19 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from cardtable.tables.labels import MOVES_FIRST, HouseLabels, told
 from cardtable.tables.scopa.words import together, what_they_brought
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.sheet import names_of
 from rulesets.cards import cards, holds, mask_of
-from rulesets.core import Card, Move, Reason, Seat, Zone
+from rulesets.core import Card, Mask, Move, Reason, Seat, Zone
 from rulesets.scopa.facts import ScopaFacts
 from rulesets.scopa.options import ScopaOptions
-from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, TABLE, VALUE, played, taken
-from rulesets.words import _, ngettext
+from rulesets.scopa.pack import (
+    ACES,
+    COINS,
+    PRIMIERA,
+    RE_BELLO,
+    SETTEBELLO,
+    SEVENS,
+    TABLE,
+    VALUE,
+    counts_as_sweep,
+    played,
+    taken,
+)
+from rulesets.scopa.words import why_no_scopa
+from rulesets.words import _, later, ngettext
 
-SEVEN = 7
+COMPARED = {
+    7: later("Whoever has most sevens wins the primiera, which is a point."),
+    6: later("Sixes decide the primiera where sevens are level."),
+    1: later("Aces decide the primiera where sevens and sixes are level."),
+}
+"""What is said of the cards that come first where those are compared for the primiera, by what they count."""
+FIRST_THREE = (0, 1, 2)
+"""The coins that a napola begins with."""
+
+
+class OfCoins(NamedTuple):
+    """What is said of a coin; in the French pack they are diamonds."""
+
+    plain: str
+    settebello: str
+    re_bello: str
+    row: str
+
+
+OF_COINS = {
+    "italian": OfCoins(
+        later("One of ten coins: whoever has most of them scores a point."),
+        later("The settebello: it brings a point by itself, and is one of the ten coins, too."),
+        later("The re bello: it brings a point by itself, and is one of the ten coins, too."),
+        later("Ace, two and three of coins in one pile are three points, each next coin one more."),
+    ),
+    "french": OfCoins(
+        later("One of ten diamonds: whoever has most of them scores a point."),
+        later("The settebello: it brings a point by itself, and is one of the ten diamonds, too."),
+        later("The re bello: it brings a point by itself, and is one of the ten diamonds, too."),
+        later("Ace, two and three of diamonds in one pile are three points, each next diamond one more."),
+    ),
+}
 
 
 class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
@@ -25,21 +71,32 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
 
     def worth(self, card: Card) -> str:
         """Its value in captures, and what it is good for at the count."""
-        counts = _("Counts {n} when cards are added up.").format(n=VALUE[card])
+        value, rules = VALUE[card], self.rules
+        counts: list[str] = [_("Counts {n} when cards are added up.").format(n=value)]
+        if holds(ACES, card) and rules.ace_takes_all:
+            takes = _("Played, it takes everything on the table.")
+            if rules.ace_on_table == "takeAce":
+                takes = _("Played, it takes everything on the table, but where an ace lies only that ace.")
+            counts.append(Reason(takes, "ace"))
         prime = _("For the primiera, the sum of the best card of each suit, it counts {n}.").format(
-            n=PRIMIERA[VALUE[card] - 1]
+            n=PRIMIERA[value - 1]
         )
-        if self.rules.primiera_mode == "sevens":
-            prime = _("Most sevens are worth a point.") if VALUE[card] == SEVEN else ""
-        more = ""
+        if rules.primiera_mode == "sevens":
+            prime = _(COMPARED[value]) if value in COMPARED else ""
+        if prime:
+            counts.append(Reason(prime, "primiera"))
+        if holds(SEVENS, card) and rules.sevens:
+            counts.append(Reason(_("Besides, most sevens are a point of their own."), "fifteen"))
+        coin = OF_COINS[rules.deck_skin]
+        if card in FIRST_THREE and rules.napola:
+            counts.append(Reason(_(coin.row), "napola"))
         if card == SETTEBELLO:
-            text = _("The settebello: it brings a point by itself, and is one of the ten coins, too.")
-            more = Reason(text, "score")
-        elif card == RE_BELLO and self.rules.re_bello:
-            more = Reason(_("The re bello: whoever has captured it gets a point for it alone."), "re_bello")
+            counts.append(Reason(_(coin.settebello), "score"))
+        elif card == RE_BELLO and rules.re_bello:
+            counts.append(Reason(_(coin.re_bello), "re_bello"))
         elif holds(COINS, card):
-            more = Reason(_("One of ten coins: whoever has most of them scores a point."), "score")
-        return told(counts, Reason(prime, "primiera") if prime else "", more)
+            counts.append(Reason(_(coin.plain), "score"))
+        return told(*counts)
 
     def playing(self, touch: int) -> list[str]:
         """What a card of the hand takes, or with what one takes a card that lies there."""
@@ -74,8 +131,10 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
                 return self.left_over()
             return Reason(_("It takes nothing, and stays there until somebody takes it."), "play")
         lies = mask_of(card for card in self.view.zones[TABLE] if card >= 0)
-        if got == lies and self._sweeps(played(move)):
-            return Reason(_("That clears the table: a scopa, one point."), "scopa")
+        if got == lies:
+            if self._sweeps(played(move), got):
+                return Reason(_("That clears the table: a scopa, one point."), "scopa")
+            return told(_("That clears the table."), why_no_scopa(played(move), got, self.rules))
         parts = [str(VALUE[card]) for card in cards(got)]
         if len(parts) > 1 and sum(VALUE[card] for card in cards(got)) == VALUE[played(move)]:
             text = _("{sum} = {card}").format(sum=" + ".join(parts), card=VALUE[played(move)])
@@ -102,12 +161,11 @@ class ScopaLabels(HouseLabels[ScopaFacts, ScopaOptions]):
         zones = self.view.zones
         return sum(len(some) for zone, some in zones.items() if zone.kind in ("hand", "stock")) == 1
 
-    def _sweeps(self, card: Card) -> bool:
+    def _sweeps(self, card: Card, some: Mask) -> bool:
         """Whether clearing the table is a sweep: the very last card may make none."""
-        rules = self.rules
-        if self.is_last_card and not rules.last_card_scopa:
+        if self.is_last_card and not self.rules.last_card_scopa:
             return False
-        return VALUE[card] != 1 or not rules.ace_takes_all or rules.ace_scopa
+        return counts_as_sweep(card, some, self.rules)
 
     def pile(self, zone: Zone, count: int) -> str:
         """Captured cards, or the pack."""

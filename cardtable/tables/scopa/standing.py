@@ -35,6 +35,11 @@ class Standing(NamedTuple):
             _("{name} {n}").format(name=name, n=n) for name, n in zip(self.names, amounts, strict=True)
         )
 
+    @property
+    def sevens(self) -> str:
+        """How many sevens every side has."""
+        return self.of(lambda pile: (pile & SEVENS).bit_count())
+
     def owner(self, card: int) -> str:
         """Whose pile a card lies in."""
         owners = (name for name, pile in zip(self.names, self.piles, strict=True) if holds(pile, card))
@@ -59,20 +64,22 @@ KINDS = {
         later("Most coins: nobody counts them for you now, so remember them"),
         later("Seven of coins (settebello): {owner}"),
         later("King of coins: {owner}"),
+        later("Ace, two and three of coins in one pile: 3 points, one more for each next coin"),
     ),
     "french": (
         later("Most diamonds (the coins): {standing}"),
         later("Most diamonds (the coins): nobody counts them for you now, so remember them"),
         later("Seven of diamonds (settebello): {owner}"),
         later("King of diamonds: {owner}"),
+        later("Ace, two and three of diamonds in one pile: 3 points, one more for each next diamond"),
     ),
 }
-"""What is said of coins that are counted, of others, and of cards that are worth a point."""
+"""What is said of coins that are counted, of others, of cards that are worth a point, and of the napola."""
 
 
 def points_to_come(rules: ScopaOptions, now: Standing, *, counted: bool) -> list[Reason]:
     """Every point that is added after the deal, and how each side stands; in coins if they are `counted`."""
-    coins, unseen_coins, seven, king = KINDS[rules.deck_skin]
+    coins, unseen_coins, seven, king, row_of_coins = KINDS[rules.deck_skin]
     lines = [
         Reason(_("A point each, added after the deal:"), "score"),
         Reason(_("Most cards: {standing}").format(standing=now.of(int.bit_count)), "score"),
@@ -86,10 +93,12 @@ def points_to_come(rules: ScopaOptions, now: Standing, *, counted: bool) -> list
     if rules.re_bello:
         lines.append(Reason(_(king).format(owner=now.owner(RE_BELLO)), "re_bello"))
     if rules.sevens:
-        lines.append(Reason(_("Most sevens"), "fifteen"))
+        most_sevens = _("Most sevens")
+        if counted:
+            most_sevens = _("Most sevens: {standing}").format(standing=now.sevens)
+        lines.append(Reason(most_sevens, "fifteen"))
     if rules.napola:
-        text = _("Ace, two and three of coins in one pile: 3 points, one more for each next coin")
-        lines.append(Reason(text, "napola"))
+        lines.append(Reason(_(row_of_coins), "napola"))
     swept = _("Sweeps: {standing}").format(standing=now.listed(now.sweeps))
     return [*lines, Reason(swept, "scopa")]
 
@@ -97,9 +106,8 @@ def points_to_come(rules: ScopaOptions, now: Standing, *, counted: bool) -> list
 def primiera_line(rules: ScopaOptions, now: Standing, *, counted: bool) -> str:
     """What the primiera is, and what each side has for it so far if that is counted."""
     if rules.primiera_mode == "sevens":
-        sevens = now.of(lambda pile: (pile & SEVENS).bit_count())
         text = _("Best primiera: most sevens, then sixes, then aces")
-        return _("Best primiera, most sevens: {standing}").format(standing=sevens) if counted else text
+        return _("Best primiera, most sevens: {standing}").format(standing=now.sevens) if counted else text
     if not counted:
         return _("Best primiera: the best card of each suit added up (7: 21, 6: 18, 1: 16, 5: 15)")
     text = _("Primiera, best of each suit (7: 21, 6: 18): {standing}")

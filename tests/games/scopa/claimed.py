@@ -10,7 +10,7 @@ from cardtable.opponents.scopa.worth import danger, gain, left_behind, unseen, w
 from rulesets.cards import cards
 from rulesets.core import Move
 from rulesets.scopa.captures import takings
-from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, VALUE, played, taken
+from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, SEVENS, VALUE, played, taken
 from rulesets.scopa.play import sweeping
 from rulesets.scopa.state import Scopa
 
@@ -184,7 +184,8 @@ class Position:
         rules, gone = self.game.options, sum(self.game.piles)
         single = gone >> SETTEBELLO & 1 and (gone >> RE_BELLO & 1 or not rules.re_bello)
         open_still = self.in_doubt() or self.in_doubt(COINS) or self.primiera_in_doubt()
-        return bool(single) and not (open_still or rules.napola or rules.sevens)
+        open_still = open_still or (rules.sevens and self.in_doubt(SEVENS))
+        return bool(single) and not (open_still or rules.napola)
 
     def worth(self, card: int) -> int:
         """What a card is worth in a pile, where what is decided is worth nothing."""

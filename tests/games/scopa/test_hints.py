@@ -17,34 +17,23 @@ from rulesets.cards import cards
 from rulesets.core import CHANCE, Move
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import GAME
-from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, SEVENS, VALUE, played, taken
+from rulesets.scopa.pack import COINS, PRIMIERA, RE_BELLO, SETTEBELLO, VALUE, played, taken
 from rulesets.scopa.state import Scopa
 from tests.games.scopa.claimed import Position
 from tests.games.scopa.evenings import beginner_holds_true
+from tests.games.scopa.house_claims import HOUSE_CLAIMS
 from tests.games.turns import turns
 from tests.rulesets.matches import random_options
 
 ALL = ITALIAN.all
 
-CLAIMS: dict[str, Callable[..., bool]] = {
+CLAIMS: dict[str, Callable[..., bool]] = HOUSE_CLAIMS | {
     r"It clears the table: a scopa, which is worth a point\.": lambda p: p.sweeps(),
     r"It brings in (.+), which is worth a whole point\.": lambda p, name: any(
         name == p.game.deck.name(card)
         and p.got >> card & 1
         and (card == SETTEBELLO or (card == RE_BELLO and p.game.options.re_bello))
         for card in (SETTEBELLO, RE_BELLO)
-    ),
-    r"It captures (\d+) cards, a seven among them: sevens count most in the primiera\.": lambda p, n: (
-        int(n) == p.got.bit_count() > 1 == (p.got & SEVENS).bit_count() and p.primiera_in_doubt()
-    ),
-    r"It captures (\d+) cards, (\d+) of them sevens: sevens count most in the primiera\.": (
-        lambda p, n, sevens: (
-            int(n) == p.got.bit_count() > int(sevens) == (p.got & SEVENS).bit_count() > 1
-            and p.primiera_in_doubt()
-        )
-    ),
-    r"It captures (\d+) sevens: sevens count most in the primiera\.": lambda p, n: (
-        int(n) == (p.got & SEVENS).bit_count() == p.got.bit_count() > 1 and p.primiera_in_doubt()
     ),
     r"It captures (\d+) cards, (.+): whoever has most cards scores a point, "
     r"and so does whoever has most (?:coins|diamonds)\.": (
@@ -99,10 +88,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         not p.sweepers(p.move) and any(map(p.sweepers, p.legal))
     ),
     r"The table then adds up to (\d+): a card that counts (\d+) could sweep it\.": lambda p, n, counts: (
-        int(n) == p.sum and int(counts) in p.sweepers(p.move)
+        int(n) == p.sum and p.sweepers(p.move) == {int(counts)}
     ),
     r"Whatever you lay, a single card could sweep the table: after this one, a card that counts (\d+)\.": (
-        lambda p, counts: int(counts) in p.sweepers(p.move) and all(map(p.sweepers, p.legal))
+        lambda p, counts: p.sweepers(p.move) == {int(counts)} and all(map(p.sweepers, p.legal))
     ),
     r"(.+) would make it (\d+), and a card that counts (\d+) could sweep that\.": lambda p, name, n, counts: (
         p.would_leave(name, n, counts, takes=False) and not p.sweepers(p.move)
@@ -151,9 +140,6 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     ),
     r"Laid down, (.+) could fall to others, and a point with it\.": lambda p, name: all(
         card == SETTEBELLO or (card == RE_BELLO and p.game.options.re_bello) for card in p.lost(name)
-    ),
-    r"Laid down, (.+) could fall to others: sevens count most in the primiera\.": lambda p, name: (
-        p.primiera_in_doubt() and all(VALUE[card] == 7 for card in p.lost(name))
     ),
     r"Laid down, (.+) could fall to others: whoever has most (?:coins|diamonds) scores a point\.": (
         lambda p, name: p.in_doubt(COINS) and all(COINS >> card & 1 for card in p.lost(name))

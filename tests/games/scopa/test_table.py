@@ -309,7 +309,7 @@ def test_a_tie_in_the_count_says_that_nobody_gets_the_point() -> None:
     piles = [swords_and_batons, others]
     rules = at.session.game.options
     counts = count(piles, [0, 0], rules)
-    sheet = tuple(lines(ITALIAN, pile, counts[side], rules) for side, pile in enumerate(piles))
+    sheet = tuple(lines(ITALIAN, piles, side, counts[side], rules) for side in range(len(piles)))
     ended = DealEnded(0, (0, 3), (0, 3), sheet)
     faces = cast(CardFelt, at.table.felt).faces
     scene = CountScene(
