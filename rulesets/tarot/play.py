@@ -12,6 +12,7 @@ from rulesets.tarot.pack import ABOVE, FOOL, HAND, MATES, OWED, PILE, THE_FOOL, 
 from rulesets.tarot.state import Tarot
 from rulesets.tarot.words import (
     fool_owed,
+    fool_will_be_lost,
     fool_would_be_lost,
     prompt_to_play,
     why_fool_lost,
@@ -73,6 +74,8 @@ class Play(Phase[Tarot]):
         asked = prompt_to_play(game.deck, hand, game.led, game.trick, game.seats, overtrump=rules.overtrump)
         if holds(hand, FOOL) and not game.piles[seat] and rules.fool_without_pile == "lostAtOnce":
             return f"{asked} {fool_would_be_lost()}"
+        if holds(hand, FOOL) and hand.bit_count() == 2 and rules.fool_last_trick == "lost":
+            return f"{asked} {fool_will_be_lost()}"
         return asked
 
 
@@ -125,10 +128,10 @@ def lost_to_last_trick(game: Tarot) -> bool:
 
 
 def keeps_the_fool(game: Tarot, owner: Seat) -> bool:
-    """The owner keeps the Fool if there is a card to give for it, now or by the house rules later."""
+    """The owner keeps the Fool if there is a card to give for it, or by the house rules may be one later."""
     if lost_to_last_trick(game):
         return False
-    return bool(game.piles[owner]) or game.options.fool_without_pile == "owed"
+    return bool(game.piles[owner]) or (game.options.fool_without_pile == "owed" and any(game.hands))
 
 
 PLAY = Play()

@@ -157,6 +157,11 @@ def fool_would_be_lost() -> str:
     return _("The Fool would be lost now: you have won no card to give for it.")
 
 
+def fool_will_be_lost() -> str:
+    """What becomes of the Fool in the last trick, by house rule."""
+    return _("In the last trick, which is the next, the Fool is lost.")
+
+
 def fool_owed() -> str:
     """The owner keeps the Fool, and owes a card."""
     return _("I keep the Fool and owe a card for it.")

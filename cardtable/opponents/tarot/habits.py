@@ -135,6 +135,8 @@ class Table(NamedTuple):
     """How the pips of cups and coins are ordered."""
     trumped: Mask
     """Cards of suits that somebody else has to trump, as all know."""
+    last_loses: bool = False
+    """By house rule the last trick loses the Fool."""
 
 
 def habit(table: Table, legal: Mask) -> Card:
@@ -145,7 +147,7 @@ def habit(table: Table, legal: Mask) -> Card:
 
 def gains(table: Table, legal: Mask) -> dict[Card, float]:
     """For every card what it gains: the chance that it wins, times the trick, less what it is worth later."""
-    trick, led, held, unseen, seats, fool_safe, rule, _trumped = table
+    trick, led, held, unseen, seats, fool_safe, rule, _trumped, last_loses = table
     if led < 0:
         return lead_gains(table, legal)
     later = seats - 1 - len(trick)
@@ -169,7 +171,7 @@ def gains(table: Table, legal: Mask) -> dict[Card, float]:
     found: dict[Card, float] = {}
     for card in cards(legal):
         if card == FOOL:
-            found[card] = fool_gain(fool_safe, held - 1)
+            found[card] = fool_gain(fool_safe, held - 1, last_loses=last_loses)
             continue
         # An honour that is lost counts for somebody else.
         gain = -worth[card] - HONOUR[card] / seats
@@ -200,7 +202,7 @@ def lead_gains(table: Table, hand: Mask) -> dict[Card, float]:
     found: dict[Card, float] = {}
     for card in cards(hand):
         if card == FOOL:
-            found[card] = fool_gain(table.fool_safe, left)
+            found[card] = fool_gain(table.fool_safe, left, last_loses=table.last_loses)
             continue
         gain = kept * keep[card]
         if card >= MAGICIAN:
@@ -234,10 +236,16 @@ def any_good_lead(gain: Mapping[Card, float], random: Callable[[], float]) -> Ca
     return good[int(random() * len(good))]
 
 
-def fool_gain(safe: bool, left: int) -> float:
-    """What playing the Fool now is worth against playing it later; the last card is no choice."""
+def fool_gain(safe: bool, left: int, *, last_loses: bool) -> float:
+    """What playing the Fool now is worth against playing it later; the last card is no choice, and where the
+    last trick loses it, the last but one has to do.
+    """
     if not safe:
         return -FOOL_KEEP
+    if last_loses:
+        if left == 1:
+            return FOOL_KEEP
+        left -= 1
     return HONOUR[FOOL] - FOOL_KEEP * min(1.0, (left + 1.5) / FADING)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardtable.opponents.tarot.fool import why_not_the_fool, why_weakest_but_the_fool
 from cardtable.opponents.tarot.mind import Mind
 from cardtable.opponents.tarot.weighing import (
     NOTICED,
@@ -28,8 +29,8 @@ NO_HONOUR = later("Of those as easily beaten it is the only one that is no honou
 
 def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
     """Say why a card is given to a trick that surely, or very probably, somebody else wins."""
-    if not others_than(mind, card) and (waits := why_not_the_fool(mind, surely=surely)):
-        return waits
+    if not others_than(mind, card) and FOOL in mind.game.legal_moves(mind.seat):
+        return why_not_the_fool(mind, surely=surely)
     if weakest_to_follow(mind, card) and FOOL in mind.game.legal_moves(mind.seat):
         return why_weakest_but_the_fool(mind, surely=surely)
     if highest_number_is_weakest(mind, card):
@@ -88,42 +89,6 @@ def why_throw(mind: Mind, card: Card, *, surely: bool) -> str:
         return _("You will hardly win this trick, whatever you play.")
     return _(
         "You will hardly win this trick. Looking ahead, the cards you keep bring more points than {card}."
-    )
-
-
-def why_not_the_fool(mind: Mind, *, surely: bool) -> str:
-    """Say why a trick that is lost does not get the Fool; empty where it could as well get it."""
-    if not mind.fool_safe():
-        return _("The Fool, your only other choice, would be lost now.")
-    if mind.hand.bit_count() > 2:
-        return _("The Fool, your only other choice, may be needed later.")
-    if mind.game.options.fool_last_trick == "lost":
-        return ""
-    if surely:
-        return _("You cannot win this trick, and the Fool can as well go to the last one.")
-    return _("You will hardly win this trick, and the Fool can as well go to the last one.")
-
-
-def why_weakest_but_the_fool(mind: Mind, *, surely: bool) -> str:
-    """Say of the weakest card that follows why it is rather lost than the Fool is played."""
-    if surely:
-        if mind.fool_safe():
-            return _(
-                "You cannot win this trick, and {card} is the weakest you may play "
-                "besides the Fool, which may be needed later."
-            )
-        return _(
-            "You cannot win this trick, and {card} is the weakest you may play "
-            "besides the Fool, which would be lost now."
-        )
-    if mind.fool_safe():
-        return _(
-            "You will hardly win this trick, and {card} is the weakest you may play "
-            "besides the Fool, which may be needed later."
-        )
-    return _(
-        "You will hardly win this trick, and {card} is the weakest you may play "
-        "besides the Fool, which would be lost now."
     )
 
 

@@ -66,7 +66,9 @@ class Mind:
         game, rules = self.game, self.game.options
         trumped = suits_trumped(game.lacks, self.seat, self.out)
         held = self.hand.bit_count()
-        return Table((), -1, held, self.out, game.seats, self.fool_safe(), rules.pip_order, trumped)
+        return Table(
+            (), -1, held, self.out, game.seats, self.fool_safe(), rules.pip_order, trumped, self.last_loses
+        )
 
     def prospect(self, card: Card) -> Prospect:
         """Complete the trick in every imagined layout, and weigh what becomes of it."""
@@ -86,9 +88,9 @@ class Mind:
                 if legal & legal - 1:
                     unseen = (self.out | self.hand ^ 1 << card) & ~hand
                     safe = bool(game.piles[other]) or rules.fool_without_pile == "owed"
-                    added = habit(
-                        Table(trick, led, hand.bit_count(), unseen, seats, safe, rules.pip_order, 0), legal
-                    )
+                    held, pips = hand.bit_count(), rules.pip_order
+                    table = Table(trick, led, held, unseen, seats, safe, pips, 0, self.last_loses)
+                    added = habit(table, legal)
                 if led < 0 and added != FOOL:
                     led = added
                 trick.append(added)
@@ -102,8 +104,16 @@ class Mind:
         n = len(self.layouts)
         if not game.trick:
             return Prospect(card, self.leads[card], won / n, staked / n)
-        balance += n * (fool_gain(self.fool_safe(), left) if card == FOOL else -keep[card])
+        later = -keep[card]
+        if card == FOOL:
+            later = fool_gain(self.fool_safe(), left, last_loses=self.last_loses)
+        balance += n * later
         return Prospect(card, balance / n, won / n, staked / n)
+
+    @property
+    def last_loses(self) -> bool:
+        """By house rule the last trick loses the Fool."""
+        return self.game.options.fool_last_trick == "lost"
 
     def suit_led(self) -> Mask:
         """The suit that is led, or the trumps; nothing before that."""
@@ -111,7 +121,6 @@ class Mind:
 
     def fool_safe(self) -> bool:
         """The Fool can be kept if it is played now."""
-        rules = self.game.options
-        if rules.fool_last_trick == "lost" and not self.hand & self.hand - 1:
+        if self.last_loses and not self.hand & self.hand - 1:
             return False
-        return bool(self.game.piles[self.seat]) or rules.fool_without_pile == "owed"
+        return bool(self.game.piles[self.seat]) or self.game.options.fool_without_pile == "owed"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.tarot.habits import FADING
+from cardtable.opponents.tarot.fool import why_fool
 from cardtable.opponents.tarot.losing import NO_HONOUR, why_throw
 from cardtable.opponents.tarot.mind import Mind, Prospect
 from cardtable.opponents.tarot.weighing import (
@@ -29,9 +29,8 @@ from cardtable.opponents.tarot.weighing import (
 )
 from cardtable.opponents.tarot.winning import chance_otherwise, is_enough, with_the_others
 from rulesets.cards import cards, highest, holds, is_single, lowest
-from rulesets.core import Card, Seat
+from rulesets.core import Card
 from rulesets.tarot.pack import FOOL, HONOUR, MAGICIAN, MATES, THE_FOOL, TRUMPS
-from rulesets.tarot.state import Tarot
 from rulesets.tarot.words import suit_name
 from rulesets.words import _, ngettext, sentence_case
 
@@ -45,14 +44,6 @@ LONG = 3
 """Cards from which on a suit is called long."""
 HARDLY = 0.25
 """Share below which it is called hardly to be expected."""
-
-
-def why_give(game: Tarot, seat: Seat, card: Card) -> str:
-    """Say what speaks for giving a card for the Fool."""
-    name = game.deck.name(card)
-    if all(HONOUR[other] >= HONOUR[card] for other in cards(game.piles[seat])):
-        return _("Of the cards you have won none counts less than {card}.").format(card=name)
-    return _("Another player can do little with {card}.").format(card=name)
 
 
 def reason(mind: Mind, best: Prospect, prospects: Sequence[Prospect]) -> str:
@@ -200,17 +191,6 @@ def tops_longest_suit(mind: Mind, card: Card) -> bool:
     if mind.game.seats > 2 or shown_to_lack(mind, card) or not is_highest(mind, card):
         return False
     return is_long(mind, card) and of_longest_suit(mind, card)
-
-
-def why_fool(mind: Mind) -> str:
-    """Say what speaks for playing the Fool."""
-    if not mind.fool_safe():
-        return _("The Fool will be lost, for you have won nothing to give for it, but it saves another card.")
-    if not mind.game.piles[mind.seat]:
-        return _("The Fool counts for you if you win a trick yet, and your other cards wait for one.")
-    if mind.hand.bit_count() <= FADING:
-        return _("The Fool has to be played before the deal is over, and you have a card to give for it.")
-    return _("You have a card to give for the Fool, so it counts for you, and your other cards wait.")
 
 
 def later_trumped_sooner(mind: Mind, card: Card) -> bool:

@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.tarot.beginner import first_evening
+from cardtable.opponents.tarot.fool import why_give
 from cardtable.opponents.tarot.habits import HIGHER, Table, any_good_lead, habit, lead_gains, suits_trumped
 from cardtable.opponents.tarot.mind import Mind
-from cardtable.opponents.tarot.reasons import reason, why_give
+from cardtable.opponents.tarot.reasons import reason
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import mask_of
 from rulesets.core import Card, Mask, Move, Seat
@@ -117,7 +118,8 @@ def table_before(game: Tarot, seat: Seat) -> Table:
     trumped = suits_trumped(game.lacks, seat, unseen) if led < 0 else 0
     safe = bool(game.piles[seat]) or rules.fool_without_pile == "owed"
     held = game.hands[seat].bit_count()
-    return Table(game.trick, led, held, unseen, game.seats, safe, rules.pip_order, trumped)
+    last_loses = rules.fool_last_trick == "lost"
+    return Table(game.trick, led, held, unseen, game.seats, safe, rules.pip_order, trumped, last_loses)
 
 
 THUMBS = TarotThumbs()

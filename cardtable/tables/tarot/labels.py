@@ -73,10 +73,11 @@ class TarotLabels(HouseLabels[TarotFacts, TarotOptions]):
     def fool_comes_back(self) -> bool:
         """Whether the Fool that lies in the trick is taken back by whoever played it."""
         facts, rules = self.facts, self.rules
-        if rules.fool_last_trick == "lost" and facts.tricks_played == HAND_SIZE - 1:
+        last = facts.tricks_played == HAND_SIZE - 1
+        if rules.fool_last_trick == "lost" and last:
             return False
         owner = next(seat for seat, card in self.lying("trick").items() if card == FOOL)
-        return bool(facts.cards_won[owner]) or rules.fool_without_pile == "owed"
+        return bool(facts.cards_won[owner]) or (rules.fool_without_pile == "owed" and not last)
 
     def score(self, seat: Seat) -> str:
         """What earlier deals have brought; this one is added when it is over."""

@@ -94,7 +94,7 @@ def of_the_fool(rules: TarotOptions) -> str:
     if rules.fool_gift == "ask":
         sentences[1] = _("To keep it, its owner chooses a card won before for the winner of the trick.")
     if rules.fool_without_pile == "owed":
-        sentences[2] = _("Who has none gives one of the next they win.")
+        sentences[2] = _("Who has none gives one of the next they win, or else loses it in the end.")
     if rules.fool_last_trick == "lost":
         sentences.append(_("In the last trick it is lost in any case."))
     return " ".join(sentences)

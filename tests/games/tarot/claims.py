@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from rulesets.cards import cards
 from rulesets.core import Card
 from rulesets.tarot.pack import FOOL, HONOUR, MAGICIAN, MATES, TRUMPS
+from tests.games.tarot.fool_claims import FOOL_CLAIMS
 from tests.games.tarot.position import SEEN, Position
 
 
@@ -138,21 +138,11 @@ def wins_unless_trumped(here: Check, p: Position) -> bool:
     return here(p) and p.wins(p.move) and p.somebody_showed_none() and p.only_who_showed_none_beats()
 
 
-BUT_THE_FOOL = "{card} is the weakest you may play besides the Fool,"
-FOOL_BESIDES = {"which may be needed later": True, "which would be lost now": False}
-"""What is said of a Fool that might be played instead, and whether it would be kept."""
-
-CLAIMS: dict[str, Check] = {
+CLAIMS: dict[str, Check] = FOOL_CLAIMS | {
     "Nobody after you can beat {card}: it wins this trick, worth {points} points or more.": lambda p: (
         p.wins(p.move) and not p.may_be_beaten()
     ),
     f"{ASKS}, and {{other}} wins later, too: nothing still out beats it.": lambda p: p.begins and p.trump,
-    "Of the cards you have won none counts less than {card}.": lambda p: all(
-        HONOUR[card] >= HONOUR[p.move] for card in cards(p.pile)
-    ),
-    "Another player can do little with {card}.": lambda p: any(
-        HONOUR[card] < HONOUR[p.move] for card in cards(p.pile)
-    ),
     "{card} wins this trick, which is worth {points} points.": lambda p: (
         p.last and p.wins(p.move) and FOOL not in p.trick
     ),
@@ -201,18 +191,6 @@ CLAIMS: dict[str, Check] = {
     "{card} is enough to win this trick, which is worth {points} points.": lambda p: (
         p.last and p.wins(p.move) and p.enough() and FOOL not in p.trick
     ),
-    "The Fool, your only other choice, would be lost now.": lambda p: (
-        p.only_the_fool_besides() and not p.keeps_the_fool()
-    ),
-    "The Fool, your only other choice, may be needed later.": lambda p: (
-        p.only_the_fool_besides() and p.hand.bit_count() > 2
-    ),
-    "You cannot win this trick, and the Fool can as well go to the last one.": lambda p: (
-        not any(map(p.wins, p.legal)) and p.fool_may_go_last()
-    ),
-    "You will hardly win this trick, and the Fool can as well go to the last one.": lambda p: (
-        any(map(p.wins, p.legal)) and not p.last and p.fool_may_go_last()
-    ),
     "{suit} are weaker the higher their number: play your weakest, for you cannot win.": lambda p: (
         not any(map(p.wins, p.legal)) and p.weakest() and p.highest_number()
     ),
@@ -225,18 +203,6 @@ CLAIMS: dict[str, Check] = {
     "You will hardly win this trick, and {card} is the weakest you may play.": lambda p: (
         not p.last and p.weakest() and FOOL not in p.legal
     ),
-    **{
-        f"You cannot win this trick, and {BUT_THE_FOOL} {fool}.": partial(
-            lambda kept, p: not any(map(p.wins, p.legal)) and p.weakest_but_the_fool(kept), kept
-        )
-        for fool, kept in FOOL_BESIDES.items()
-    },
-    **{
-        f"You will hardly win this trick, and {BUT_THE_FOOL} {fool}.": partial(
-            lambda kept, p: not p.last and p.weakest_but_the_fool(kept), kept
-        )
-        for fool, kept in FOOL_BESIDES.items()
-    },
     "You cannot win this trick, and {card} is your lowest trump that is no honour.": lambda p: (
         not any(map(p.wins, p.legal)) and p.lowest_but_the_magician()
     ),
@@ -322,18 +288,6 @@ CLAIMS: dict[str, Check] = {
     ),
     "With {card} you leave this trick to another player.": lambda p: (
         p.last and any(map(p.wins, p.legal)) and not p.wins(p.move)
-    ),
-    "The Fool will be lost, for you have won nothing to give for it, but it saves another card.": lambda p: (
-        p.move == FOOL and not p.keeps_the_fool()
-    ),
-    "The Fool counts for you if you win a trick yet, and your other cards wait for one.": lambda p: (
-        p.move == FOOL and p.keeps_the_fool() and not p.pile
-    ),
-    "The Fool has to be played before the deal is over, and you have a card to give for it.": lambda p: (
-        p.move == FOOL and bool(p.pile) and p.hand.bit_count() <= 3
-    ),
-    "You have a card to give for the Fool, so it counts for you, and your other cards wait.": lambda p: (
-        p.move == FOOL and bool(p.pile)
     ),
     "Nothing that is still out beats {card}, and the trick is worth {points} points or more.": lambda p: (
         p.begins and p.trump and p.higher_trumps() == 0

@@ -68,7 +68,7 @@ def test_every_reason_is_true(seats: int) -> None:
     """In random matches and house rules, of the move advised and of any other the search may prefer."""
     told: set[str] = set()
     outcomes: dict[str, list[bool]] = defaultdict(list)
-    for seed in range(20):
+    for seed in range(24):
         rng = Random(seed)
         game = Tarot(seats, random_options(Tarot, rng, seats) if seed % 2 else None)
         heard = listen(game)

@@ -93,7 +93,10 @@ def test_after_the_fool_it_is_said_whose_card_set_the_suit() -> None:
             {"foolGift": "ask"},
             "chooses a card won before for the winner of the trick. Who has none loses it.",
         ),
-        ({"foolWithoutPile": "owed"}, "won before. Who has none gives one of the next they win."),
+        (
+            {"foolWithoutPile": "owed"},
+            "won before. Who has none gives one of the next they win, or else loses it in the end.",
+        ),
         ({"foolLastTrick": "lost"}, "loses it. In the last trick it is lost in any case."),
     ],
 )
