@@ -34,6 +34,8 @@ class LausFacts(NamedTuple):
     would_be_multiplier: int
     """What it would count if of those without a trick as many stayed so as can: one player taking every
     trick is another matter.  Before the first trick it is the same as now."""
+    of_passes: int
+    """What it counts for the passes alone."""
     tricks: tuple[int, ...]
     """How many tricks each seat has won."""
     points: tuple[int, ...]

@@ -48,6 +48,7 @@ class LausKnowledge(Knowledge[Laus]):
                 for seat, act in zip(game.asked(), game.acts, strict=True)
             ),
             pass_doubles=pass_factor(rules, game.passes + 1) > pass_factor(rules, game.passes),
+            of_passes=pass_factor(rules, game.passes),
             tricks=tricks,
             points=() if forgotten(game) else tuple(map(cost_of, game.won)),
             **prospects(rules, game.passes, tricks, done(game))._asdict(),

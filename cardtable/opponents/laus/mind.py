@@ -235,7 +235,19 @@ def lead_cost(card: Card, hand: Mask, out: Mask, live: Mask) -> float:
 class Mind:
     """What one seat knows of the deal, for it remembers all."""
 
-    __slots__ = ("armoured", "game", "hand", "lacks", "later", "live", "loaded", "out", "rivals", "seat")
+    __slots__ = (
+        "armoured",
+        "game",
+        "hand",
+        "lacks",
+        "later",
+        "live",
+        "loaded",
+        "may_cancel",
+        "out",
+        "rivals",
+        "seat",
+    )
 
     def __init__(self, game: Laus, seat: Seat) -> None:
         self.game = game
@@ -247,11 +259,12 @@ class Mind:
         for won in game.won:
             gone |= won
         self.lacks: Sequence[Mask] = game.lacks
-        takers = game.takers()
-        if takers and takers[-1] == seat:
-            gone |= game.skat
+        aside = game.skat if game.takers()[-1:] == [seat] else 0
+        gone |= aside
         self.out: Mask = DECK.all & ~gone & ~self.hand
         """Cards that another hand may still hold."""
+        self.may_cancel = bool((self.out | self.hand | aside) & CANCELLER)
+        """Nobody has won the queen of diamonds so far as this seat can tell, and somebody may."""
         mine = game.won[seat]
         self.armoured = bool(mine & CANCELLER)
         """This seat has taken the queen of diamonds: queens cost it nothing."""

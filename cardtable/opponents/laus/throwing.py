@@ -156,7 +156,7 @@ def why_kept(mind: Mind, card: Card, queen: Card) -> str:
     """Say why a card is thrown although a queen could be: she can wait for a better trick."""
     trick = mind.game.trick
     taken = mind.game.won[mind.winner()] & SPECIAL
-    if (taken or mask_of(trick) & SPECIAL) and (mind.out | mind.hand) & CANCELLER:
+    if (taken or mask_of(trick) & SPECIAL) and mind.may_cancel:
         text = _(
             "Keep {queen} for another trick: the queen of diamonds saves only one player, "
             "and a dear queen lies in this one already."
@@ -180,7 +180,7 @@ def why_kept(mind: Mind, card: Card, queen: Card) -> str:
 def may_be_saved(mind: Mind) -> bool:
     """Whether whoever takes this trick may have the queen of diamonds in the end."""
     later = any(mind.game.won[seat] & CANCELLER for seat in mind.later)
-    return later or bool((mind.out | mind.hand) & CANCELLER)
+    return later or mind.may_cancel
 
 
 def losers(mind: Mind) -> Mask:

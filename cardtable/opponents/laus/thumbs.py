@@ -13,9 +13,10 @@ from random import Random
 
 from cardtable.opponents.laus.acts import before_the_play, strange_cards
 from cardtable.opponents.laus.beginner import first_evening
+from cardtable.opponents.laus.laying_aside import why_laid_aside, why_skat
 from cardtable.opponents.laus.mind import Mind
 from cardtable.opponents.laus.quick import quick_card
-from cardtable.opponents.laus.reasons import why_follow, why_laid_aside, why_lead, why_skat
+from cardtable.opponents.laus.reasons import why_follow, why_lead
 from cardtable.opponents.laus.skat import before_play, laid_in_the_end, strange_passes, swap_skat
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs
 from rulesets.cards import highest

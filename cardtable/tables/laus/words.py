@@ -42,7 +42,7 @@ def counted(facts: LausFacts, names: Sequence[str]) -> list[Reason]:
     now = facts.multiplier
     if now == 1:
         return []
-    if facts.sure:
+    if facts.sure and now > facts.of_passes:
         who = sentence_case(listed(names, facts.sure))
         text = _("{names} can win no trick any more: this deal counts {times}.")
         return [Reason(text.format(names=who, times=TIMES.format(n=now)), "doubling")]

@@ -406,8 +406,8 @@ CLAIMS: dict[str, Check] = {
     f"Every card you may play could win this trick, and ({CARD}) is what you do best without.": (
         lambda p, card: card == p.move and not may_lose(p)
     ),
-    "With the skat you choose two cards to be rid of, and you double nothing.": lambda p: (
-        p.game.code(p.move) == "take"
+    "With the skat you choose two cards to be rid of(, and you double nothing)?.": lambda p, nothing: (
+        p.game.code(p.move) == "take" and doubled(p) == bool(nothing)
     ),
     "With these cards the others are likely to pay more than you, and a pass doubles that.": lambda p: (
         p.game.code(p.move) == "pass" and doubled(p)

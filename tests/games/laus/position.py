@@ -23,8 +23,8 @@ class Position:
         seen = self.hand | sum(1 << card for card in self.trick)
         for won in game.won:
             seen |= won
-        if game.takers()[-1:] == [self.seat]:
-            seen |= game.skat
+        self.aside: Mask = game.skat if game.takers()[-1:] == [self.seat] else 0
+        seen |= self.aside
         self.unseen: Mask = DECK.all & ~seen
         self.last = len(self.trick) == game.seats - 1
         self.won = game.won[self.seat]
@@ -99,7 +99,7 @@ class Position:
 
     def may_be_saved(self) -> bool:
         """Whether whoever takes the trick may win, or has, the queen of diamonds."""
-        open_still = (self.unseen | self.hand) & CANCELLER
+        open_still = (self.unseen | self.hand | self.aside) & CANCELLER
         later = [(self.seat + step) % self.game.seats for step in range(1, self.game.seats - len(self.trick))]
         return bool(open_still) or any(self.game.won[seat] & CANCELLER for seat in later)
 

@@ -13,7 +13,19 @@ CARD = r"the (?:\w+) of (?:\w+)"
 
 Check: TypeAlias = Callable[..., bool]
 
+WHO_HAS_THE_SKAT = {
+    "whoever wins the last trick": "lastTrick",
+    "the player with most card points": "mostCardPoints",
+}
+
 SAVING: dict[str, Check] = {
+    f"Left in the skat, she saves ({'|'.join(WHO_HAS_THE_SKAT)}) from other queens.": lambda p, who: (
+        p.move == QUEEN_OF_DIAMONDS and p.game.options.skat_to == WHO_HAS_THE_SKAT[who]
+    ),
+    f"Left in the skat, she costs ({'|'.join(WHO_HAS_THE_SKAT)}) (\\d+) points, unless saved by the queen of "
+    "diamonds.": lambda p, who, n: (
+        QUEEN_PENALTY.get(p.move) == int(n) and p.game.options.skat_to == WHO_HAS_THE_SKAT[who]
+    ),
     "(With the queen of diamonds you win|If the queen of diamonds wins) this trick, (?:and )?she cancels the "
     "(\\d+) points of the queens? in it.": lambda p, how, n: (
         p.move == QUEEN_OF_DIAMONDS

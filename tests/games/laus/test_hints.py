@@ -20,7 +20,7 @@ from tests.rulesets.matches import random_options
 
 SENTENCES = re.compile(
     r"(?<=\.) (?=A low diamond|Should the queen|Should her own|Only \d+ cards? that beat|You may throw"
-    r"|Whoever is winning|The queen of diamonds would cancel)"
+    r"|Whoever is winning|The queen of diamonds would cancel|Left in the skat)"
 )
 """Where a second sentence begins that holds by itself."""
 

@@ -7,14 +7,18 @@ from random import Random
 import pytest
 
 from cardtable.opponents import Memory
-from cardtable.opponents.laus.mind import SPECIAL, danger
+from cardtable.opponents.laus.mind import SPECIAL, Mind, danger
 from cardtable.opponents.laus.skat import laid_in_the_end
 from cardtable.opponents.laus.thumbs import THUMBS
 from rulesets.cards import cards
 from rulesets.core import CHANCE
 from rulesets.laus.game import Laus
-from rulesets.laus.pack import DECK
+from rulesets.laus.options import LausOptions
+from rulesets.laus.pack import CANCELLER, DECK
 from rulesets.laus.state import PASS, TAKE
+from tests.games.laus.positions import HANDS_3, deal_out
+from tests.games.laus.test_hints import held_true
+from tests.rulesets.matches import act
 
 
 def skat_game(seed: int) -> Laus:
@@ -168,3 +172,48 @@ def test_two_cards_for_the_skat_are_named_together() -> None:
     pair = "Without the seven of diamonds and the ace of diamonds you may throw away any card when "
     assert said[DECK.index["7D"]] == f"{pair}their suit is led."
     assert all(" and the " in text for text in said.values() if text.startswith("Looking ahead"))
+
+
+def at_discard(options: LausOptions, hand: str) -> Laus:
+    """Forehand has taken the skat and holds this."""
+    game = deal_out(HANDS_3, 2, "9H 9S", options)
+    act(game, "take")
+    game.hands[game.turn] = DECK.mask(hand)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("skat_to", "card", "told"),
+    [
+        ("lastTrick", "QC", "she costs whoever wins the last trick 300 points, unless saved by the queen of"),
+        ("mostCardPoints", "QS", "she costs the player with most card points 200 points, unless saved by"),
+        ("lastTrick", "QD", "she saves whoever wins the last trick from other queens."),
+    ],
+)
+def test_it_is_said_who_has_a_queen_that_is_laid_aside(skat_to: str, card: str, told: str) -> None:
+    """By a house rule queens may be laid aside, and what became of 300 points was not said."""
+    options = LausOptions.model_validate({"discardBan": "none", "skatTo": skat_to})
+    game = at_discard(options, "QC QS QD AC TC KC 7C 7S 8S 7H 8H 7D")
+    because = THUMBS.explain(game, game.turn, DECK.index[card], Random(1))
+    assert f"Left in the skat, {told}" in because
+    held_true(game, DECK.index[card], because)
+
+
+@pytest.mark.parametrize(
+    ("options", "doubles"), [({}, True), ({"passDoubles": False}, False), ({"maxMultiplier": "4"}, True)]
+)
+def test_taking_the_skat_is_said_to_double_nothing_only_where_a_pass_would(
+    options: dict[str, object], doubles: bool
+) -> None:
+    game = deal_out(HANDS_3, 2, "9H 9S", LausOptions.model_validate(options))
+    assert THUMBS.explain(game, game.turn, TAKE, Random(1)).endswith("double nothing.") == doubles
+
+
+def test_a_queen_of_diamonds_laid_aside_may_still_save_whoever_gets_the_skat() -> None:
+    """“The queen of clubs and her 300 points go to another player”: the skat saved that player from them."""
+    options = LausOptions.model_validate({"discardBan": "none"})
+    game = at_discard(options, "QD JD TS KS 8S AH TH 7H AD 8D 7D 9H")
+    taker = game.turn
+    act(game, "QD 9H pass pass")
+    assert Mind(game, taker).may_cancel
+    assert not Mind(game, taker).out & CANCELLER

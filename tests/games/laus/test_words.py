@@ -146,6 +146,13 @@ def test_in_the_last_trick_it_is_certain_who_stays_without_one() -> None:
     assert counted(facts, NAMES) == ["Anna can win no trick any more: this deal counts ×2."]
 
 
+@pytest.mark.parametrize("sure", [(), (1,)])
+def test_whoever_wins_no_trick_is_not_said_to_double_where_only_passes_do(sure: tuple[int, ...]) -> None:
+    """“Anna can win no trick any more: this deal counts ×2” was said of a pass, as nothing else doubles."""
+    facts: Any = SimpleNamespace(multiplier=2, of_passes=2, passes=1, sure=sure)
+    assert counted(facts, NAMES) == ["After 1 pass on the skat this deal counts ×2."]
+
+
 @pytest.mark.parametrize(
     ("passes", "options", "said"),
     [
