@@ -143,12 +143,12 @@ class LausLabels(HouseLabels[LausFacts, LausOptions]):
 
     def counting(self) -> str:
         """What the large figure in the corner is."""
-        facts = self.facts
-        once = _("No penalty point of this deal is doubled so far.")
-        if not facts.trickless:
-            once = _("No penalty point of this deal is doubled.")
+        facts, doubles = self.facts, doubling(self.rules, self.facts)
+        once = _("No penalty point of this deal is doubled.")
+        if doubles or (facts.pass_doubles and self.view.phase in ("skat", "discard")):
+            once = _("No penalty point of this deal is doubled so far.")
         words = counted(facts, self.all_named()) or [Reason(once, "doubling")]
-        return Reason(told(*words, *doubling(self.rules, facts)), "doubling")
+        return Reason(told(*words, *doubles), "doubling")
 
     def all_named(self) -> list[str]:
         """Everybody within a sentence, by seat."""

@@ -1,12 +1,13 @@
 """Laus at the table: what section 10 of its rule file asks to be shown."""
 
 from dataclasses import replace
-from typing import cast
+from typing import Any, cast
 
 import pytest
 
 from cardtable.stage.places import Pile
 from cardtable.stage.tags import Tag, tag_rect
+from cardtable.tables.laus.labels import LausLabels
 from cardtable.tables.laus.scene import LausManners
 from rulesets.core import HIDDEN, WATCHER, TrickTaken, Zone
 from rulesets.laus.game import Laus
@@ -193,3 +194,23 @@ def test_a_pass_on_the_skat_says_who_is_asked_then_and_that_the_deal_doubles(dou
         assert ("doubles what this deal counts" in words) is doubles
         asked.add(last)
     assert asked == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "so_far"),
+    [
+        (4, {}, True),
+        (4, {"noTrickDoubles": False}, False),
+        (3, {"noTrickDoubles": False}, True),
+        (3, {"noTrickDoubles": False, "passDoubles": False}, False),
+    ],
+)
+def test_nothing_is_said_to_be_doubled_yet_where_nothing_doubles(
+    seats: int, options: dict[str, Any], so_far: bool
+) -> None:
+    """“No penalty point of this deal is doubled so far” stood there all along, and no rule doubles any."""
+    at = AtTable("laus", ["you", *["random"] * (seats - 1)], **options)
+    at.wait_for_turn()
+    labels = cast(LausLabels, at.table.labels)
+    # Somebody may have passed on the skat before, which doubles.
+    assert ("so far" in labels.counting()) == so_far or "this deal counts" in labels.counting()
