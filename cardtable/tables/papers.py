@@ -95,7 +95,9 @@ class Papers:
         results.people = sitting.people
         results.stem = f"{sitting.game}-result"
         results.same = self.same
-        results.story = tale(sitting.acts(), sitting.history, sitting.names, ended, sitting.alone)
+        results.story = tale(
+            sitting.acts(), sitting.history, sitting.names, ended, sitting.alone, results.totals.parties()
+        )
         results.faces = portraits_of(sitting.players, self.table.kit.preferences)
         if sitting.people:
             results.dare = partial(sitting.dare, sitting.people[0])

@@ -72,7 +72,7 @@ def story(session: Session, sitting: Sitting) -> Iterator[str]:
     happened = (event for step in session.steps for event in step.events)
     end = next((event for event in happened if isinstance(event, MatchEnded)), None)
     if end is not None:
-        told = tale(sitting.acts(), sitting.history, sitting.names, end)
+        told = tale(sitting.acts(), sitting.history, sitting.names, end, together=session.game.sides())
         yield from (f"story: {line}" for line in told)
     yield f"history: {[list(totals) for totals in sitting.history]}"
     for line in list(sitting.log(WATCHER))[-3:]:

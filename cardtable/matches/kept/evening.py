@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
+from cardtable.matches.foremost import foremost
 from cardtable.matches.kept.archive import Record, State, session_of
 from cardtable.matches.opening import CannotOpen
 from cardtable.matches.session import Session
@@ -164,7 +165,7 @@ def highlights(cabinet: Cabinet, records: Sequence[Record]) -> Highlights:
         max((deal for deal in deals if deal.coins > 0), key=lambda deal: deal.coins, default=None),
         min((deal for deal in deals if deal.coins < 0), key=lambda deal: deal.coins, default=None),
         max(bids, key=lambda bid: bid.weight, default=None),
-        next((Laugh(name, times) for name, times in laid.most_common(1)), None),
+        next((Laugh(name, times) for name, times in foremost(laid)), None),
     )
 
 

@@ -1,4 +1,4 @@
-"""The story of a match in a few lines: its turning point, its boldest act, its dearest moment.
+"""The story of a match in a few lines: its turning point, its boldest player, its largest payment.
 
 All of it is read from what happened: the totals deal by deal, what was said, paid, thrown and taken.
 """
@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
+from cardtable.matches.foremost import foremost
 from cardtable.matches.seats.door import Act
-from rulesets.core import WATCHER, Event, MatchEnded, Paid, PawnMoved, Rolled, Said, Seat, TrickTaken
-from rulesets.words import _, names_within, ngettext, sentence_case
+from rulesets.core import WATCHER, Event, MatchEnded, PawnMoved, Rolled, Said, Seat, TrickTaken
+from rulesets.words import _, in_a_row, names_within, ngettext, sentence_case
 
 MOST = 3
 """So many lines, and no more."""
@@ -25,51 +26,77 @@ def tale(
     names: Sequence[str],
     ended: MatchEnded,
     alone: Seat | None = None,
+    together: Sequence[Sequence[Seat]] = (),
 ) -> list[str]:
-    """The lines worth telling, the most telling first; whoever sits `alone` reads of themselves."""
+    """The lines worth telling, the most telling first; whoever sits `alone` reads of themselves.
+
+    Partners who have the same totals are told of `together`.  What is called the most is more than all else:
+    where two share it nothing is told.
+    """
     called = names_within(names, alone)
-    return [sentence_case(line) for line in islice(_lines(acts, history, called, ended), MOST)]
+    sides = together or [(seat,) for seat in range(len(names))]
+    return [sentence_case(line) for line in islice(_lines(acts, history, called, ended, sides), MOST)]
 
 
 def _lines(
-    acts: Sequence[Act], history: Sequence[Sequence[int]], names: Sequence[str], ended: MatchEnded
+    acts: Sequence[Act],
+    history: Sequence[Sequence[int]],
+    names: Sequence[str],
+    ended: MatchEnded,
+    sides: Sequence[Sequence[Seat]],
 ) -> Iterator[str]:
-    yield from _turning_point(history, names, ended)
+    yield from _turning_point(history, names, ended, sides)
     happened = [(act.seat, event) for act in acts for event in act.seen_by(WATCHER)]
     said = [event for _seat, event in happened if isinstance(event, Said)]
     yield from _laughs(said, names)
     yield from _boldest(said, names)
     yield from _dearest(acts, names)
     yield from _sweeps(said, names)
-    yield from _largest_deal(history, names)
+    yield from _largest_deal(history, names, sides)
     yield from _sent_back(happened, names)
     yield from _sixes(happened, names)
     yield from _tricks(happened, names)
 
 
+def _named(names: Sequence[str], seats: Sequence[Seat]) -> str:
+    return in_a_row([names[seat] for seat in seats])
+
+
 def _turning_point(
-    history: Sequence[Sequence[int]], names: Sequence[str], ended: MatchEnded
+    history: Sequence[Sequence[int]],
+    names: Sequence[str],
+    ended: MatchEnded,
+    sides: Sequence[Sequence[Seat]],
 ) -> Iterator[str]:
-    """After which deal the winner led for good."""
-    winner, last = ended.ranking[0][0], ended.ranking[-1][0]
-    if len(history) < SEVERAL + 1 or ended.totals[winner] == ended.totals[last]:
+    """After which deal the winners had more than everybody else for good."""
+    best, last = ended.ranking[0], ended.ranking[-1][0]
+    winners = next((side for side in sides if {*side} == {*best}), ())
+    if not winners or len(history) < SEVERAL + 1 or ended.totals[winners[0]] == ended.totals[last]:
         return
-    sign = 1 if ended.totals[winner] > ended.totals[last] else -1
-    ahead = [sign * totals[winner] == max(sign * total for total in totals) for totals in history[1:]]
-    behind = [number for number, leads in enumerate(ahead, 1) if not leads]
-    if not behind:
-        yield _("{name} led from the first deal to the last.").format(name=names[winner])
-    elif behind[-1] < len(ahead):
-        turn = behind[-1] + 1
-        leader = max(range(len(names)), key=lambda seat: sign * history[turn - 1][seat])
-        text = _("The turning point: in deal {n} {name} overtook {other}, and never fell back.")
-        yield text.format(n=turn, name=names[winner], other=names[leader])
+    sign = 1 if ended.totals[winners[0]] > ended.totals[last] else -1
+    others = [side for side in sides if side != winners]
+
+    def ahead(number: int) -> bool:
+        totals = history[number]
+        return all(sign * totals[winners[0]] > sign * totals[side[0]] for side in others)
+
+    behind = [number for number in range(1, len(history)) if not ahead(number)]
+    turn, end = behind[-1] + 1 if behind else 1, len(history) - 1
+    if turn == 1:
+        yield _("{name} led from the first deal to the last.").format(name=_named(names, winners))
+    elif turn <= end:
+        before = {side[0]: sign * history[turn - 1][side[0]] for side in others}
+        leaders = [seat for side in others for seat in side if before[side[0]] == max(before.values())]
+        if turn == end:
+            text = _("The turning point: in the last deal {name} overtook {other}.")
+        else:
+            text = _("The turning point: in deal {n} {name} overtook {other}, and never fell back.")
+        yield text.format(n=turn, name=_named(names, winners), other=_named(names, leaders))
 
 
 def _laughs(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
     """Who was laughed at most."""
-    laid = Counter(event.seat for event in said if event.act == "lie")
-    for seat, times in laid.most_common(1):
+    for seat, times in foremost(Counter(event.seat for event in said if event.act == "lie")):
         text = ngettext(
             "The biggest laugh: {name} had to lie down.",
             "The biggest laugh: {name} had to lie down {n} times.",
@@ -81,31 +108,39 @@ def _laughs(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
 def _boldest(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
     """Who challenged, raised or bid most often."""
     bold = Counter(event.seat for event in said if event.act in ("challenge", "raise", "bet", "vie", "revie"))
-    for seat, times in bold.most_common(1):
+    for seat, times in foremost(bold):
         if times >= SEVERAL:
             text = _("The boldest: {name} bet, raised or challenged {n} times.")
             yield text.format(name=names[seat], n=times)
 
 
 def _dearest(acts: Sequence[Act], names: Sequence[str]) -> Iterator[str]:
-    """The largest payment from one seat to another."""
-    paid: list[Paid] = [
-        one for act in acts for group in act.payments for one in group if min(one.source, one.target) >= 0
-    ]
-    if paid:
-        most = max(paid, key=lambda one: one.amount)
+    """The largest payment from one seat to another, or from several at once."""
+    payers: dict[tuple[int, Seat, str, int], list[Seat]] = {}
+    for number, act in enumerate(acts):
+        for one in (one for group in act.payments for one in group if min(one.source, one.target) >= 0):
+            payers.setdefault((number, one.target, one.why, one.amount), []).append(one.source)
+    most = max((amount for *_about, amount in payers), default=0)
+    largest = [(about, paying) for about, paying in payers.items() if about[-1] == most]
+    for (_number, payee, why, n), paying in largest if len(largest) == 1 else ():
         text = ngettext(
-            "The dearest moment: {payer} paid {payee} {n} coin. {why}",
-            "The dearest moment: {payer} paid {payee} {n} coins. {why}",
-            most.amount,
+            "The largest payment from one to another: {payer} paid {payee} {n} coin. {why}",
+            "The largest payment from one to another: {payer} paid {payee} {n} coins. {why}",
+            n,
         )
-        yield text.format(payer=names[most.source], payee=names[most.target], n=most.amount, why=most.why)
+        if len(paying) > 1:
+            text = ngettext(
+                "The largest payment from one to another: {payer} paid {payee} {n} coin each. {why}",
+                "The largest payment from one to another: {payer} paid {payee} {n} coins each. {why}",
+                n,
+            )
+        yield text.format(payer=_named(names, paying), payee=names[payee], n=n, why=why)
 
 
 def _sweeps(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
     """Who cleared the table most often."""
     swept = Counter(event.seat for event in said if event.act == "sweep")
-    for seat, times in swept.most_common(1):
+    for seat, times in foremost(swept):
         text = ngettext("The only sweep: by {name}.", "Most sweeps: {name}, {n} of {all}.", swept.total())
         yield text.format(name=names[seat], n=times, all=swept.total())
 
@@ -113,12 +148,12 @@ def _sweeps(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
 def _sent_back(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> Iterator[str]:
     """Who captured most pawns, and who lost most: one that moves in the act of another is sent back."""
     hunts = [(seat, e.seat) for seat, e in happened if isinstance(e, PawnMoved) and e.seat != seat >= 0]
-    for seat, times in Counter(hunter for hunter, _prey in hunts).most_common(1):
+    for seat, times in foremost(Counter(hunter for hunter, _prey in hunts)):
         text = ngettext(
             "The hunter: {name} sent {n} pawn back.", "The hunter: {name} sent {n} pawns back.", times
         )
         yield text.format(name=names[seat], n=times)
-    for seat, times in Counter(prey for _hunter, prey in hunts).most_common(1):
+    for seat, times in foremost(Counter(prey for _hunter, prey in hunts)):
         text = ngettext(
             "The unluckiest: {name} lost {n} pawn on the way.",
             "The unluckiest: {name} lost {n} pawns on the way.",
@@ -130,7 +165,7 @@ def _sent_back(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> 
 def _sixes(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> Iterator[str]:
     """Whom the die loved."""
     sixes = Counter(event.seat for _seat, event in happened if isinstance(event, Rolled) and event.face == 6)
-    for seat, times in sixes.most_common(1):
+    for seat, times in foremost(sixes):
         text = ngettext(
             "The luckiest hand: {name} threw {n} six.", "The luckiest hand: {name} threw {n} sixes.", times
         )
@@ -141,19 +176,22 @@ def _tricks(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> Ite
     """Who took most tricks, where everybody gives a card to each."""
     tricks = [event for _seat, event in happened if isinstance(event, TrickTaken)]
     if tricks and {len(trick.cards) for trick in tricks} == {len(names)}:
-        [(seat, times)] = Counter(trick.seat for trick in tricks).most_common(1)
-        text = _("Most tricks: {name}, {n} of {all}.")
-        yield text.format(name=names[seat], n=times, all=len(tricks))
+        for seat, times in foremost(Counter(trick.seat for trick in tricks)):
+            text = _("Most tricks: {name}, {n} of {all}.")
+            yield text.format(name=names[seat], n=times, all=len(tricks))
 
 
-def _largest_deal(history: Sequence[Sequence[int]], names: Sequence[str]) -> Iterator[str]:
-    """The deal in which the totals moved most."""
-    steps: list[tuple[int, int, Seat]] = []
+def _largest_deal(
+    history: Sequence[Sequence[int]], names: Sequence[str], sides: Sequence[Sequence[Seat]]
+) -> Iterator[str]:
+    """The deal in which the totals moved more than in any other."""
+    steps: list[tuple[int, int, str]] = []
     for number in range(1, len(history)):
-        gains = [now - before for now, before in zip(history[number], history[number - 1], strict=True)]
-        seat = max(range(len(gains)), key=lambda one: abs(gains[one]))
-        steps.append((gains[seat], number, seat))
-    if len(steps) >= SEVERAL:
-        gain, number, seat = max(steps, key=lambda step: abs(step[0]))
+        gains = [history[number][side[0]] - history[number - 1][side[0]] for side in sides]
+        gain, side = max(zip(gains, sides, strict=True), key=lambda one: (abs(one[0]), one[0]))
+        steps.append((gain, number, _named(names, side)))
+    sizes = sorted((abs(gain) for gain, _number, _name in steps), reverse=True)
+    if len(steps) >= SEVERAL and sizes[0] > sizes[1]:
+        gain, number, name = max(steps, key=lambda step: abs(step[0]))
         text = _("The wildest deal: deal {n} moved {name} by {points}.")
-        yield text.format(n=number, name=names[seat], points=f"{gain:+}".replace("-", "−"))
+        yield text.format(n=number, name=name, points=f"{gain:+}".replace("-", "−"))
