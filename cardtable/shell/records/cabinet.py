@@ -155,7 +155,7 @@ class CabinetScene(Scene):
         record = self.shown[row]
         return cut_lines(lines_of(record, self._last_line(record)), theme, rect)
 
-    def _last_line(self, record: Record) -> str:
+    def _last_line(self, record: Record) -> Sequence[str]:
         return when_and_how(record, self.kit.clock.date(), self._stand_of(record))
 
     def _stand_of(self, record: Record) -> Standing:

@@ -29,19 +29,20 @@ class Standing(NamedTuple):
     deals: int = 0
 
 
-def stands(record: Record, standing: Standing) -> str:
-    """How it stands or ended, in a few words."""
+def stands(record: Record, standing: Standing) -> Sequence[str]:
+    """How it stands or ended, in a few words, and in fewer for where these have no room."""
     match record.state:
         case State.WAITING:
             return in_progress(*standing)
         case State.DAMAGED:
-            return _("cannot be read")
+            return [_("cannot be read")]
         case State.NEWER | State.FOREIGN | State.REFUSED:
-            return _("cannot be opened here")
+            return [_("cannot be opened here")]
     if record.totals:
         won = _(" and ").join(record.winners)
-        return _("{names} won: {totals}").format(names=won, totals=figures(record.totals))
-    return _("deleted") if record.deleted else _("finished")
+        told = _("{names} won: {totals}").format(names=won, totals=figures(record.totals))
+        return [told, _("{names} won").format(names=won)]
+    return [_("deleted") if record.deleted else _("finished")]
 
 
 def figures(totals: Sequence[int]) -> str:
@@ -49,14 +50,15 @@ def figures(totals: Sequence[int]) -> str:
     return ", ".join(number(total) for total in totals)
 
 
-def in_progress(totals: Sequence[int], deals: int) -> str:
+def in_progress(totals: Sequence[int], deals: int) -> Sequence[str]:
     """Where a match stands that can go on."""
     if not totals or not deals:
-        return _("in progress")
+        return [_("in progress")]
     told = ngettext(
         "in progress, after {deals} deal: {totals}", "in progress, after {deals} deals: {totals}", deals
     )
-    return told.format(deals=deals, totals=figures(totals))
+    less = ngettext("in progress, after {deals} deal", "in progress, after {deals} deals", deals)
+    return [told.format(deals=deals, totals=figures(totals)), less.format(deals=deals), _("in progress")]
 
 
 def how_far(deals: int) -> str:
@@ -68,10 +70,10 @@ def how_far(deals: int) -> str:
     )
 
 
-def when_and_how(record: Record, now: str, standing: Standing) -> str:
-    """The last line of a row."""
+def when_and_how(record: Record, now: str, standing: Standing) -> Sequence[str]:
+    """The last line of a row; where it has no room the day is left out first, and then the scores."""
     when, how = in_words(record.began, now), stands(record, standing)
-    return _("{when}: {what}").format(when=when, what=how) if when else how
+    return [_("{when}: {what}").format(when=when, what=how[0]), *how] if when else how
 
 
 def cover_of(record: Record) -> str:
@@ -111,9 +113,9 @@ def list_of_matches(
     )
 
 
-def lines_of(record: Record, last: str) -> tuple[str, str, str]:
-    """What a row of the list says: the name, who plays, and what is said `last`."""
-    return record.title, ", ".join(record.players) or clean(record.id, ID_LETTERS), last
+def lines_of(record: Record, last: Sequence[str]) -> Sequence[Sequence[str]]:
+    """What a row of the list says: the name, who plays, and what is said `last`; each in ever fewer words."""
+    return [record.title], [", ".join(record.players) or clean(record.id, ID_LETTERS)], last
 
 
 def beside_picture(theme: Theme, rect: pygame.Rect) -> tuple[int, int]:
@@ -123,15 +125,30 @@ def beside_picture(theme: Theme, rect: pygame.Rect) -> tuple[int, int]:
     return wide + 3 * pad, rect.w - wide - 4 * pad
 
 
-def cut_lines(lines: Sequence[str], theme: Theme, rect: pygame.Rect) -> str:
+def cut_lines(lines: Sequence[Sequence[str]], theme: Theme, rect: pygame.Rect) -> str:
     """The lines of a row that have no room in it, whole."""
     _left, room = beside_picture(theme, rect)
     told = zip(LINES, lines, strict=True)
-    return "\n".join(text for (face, size), text in told if theme.text_width(face, size, text) > room)
+    return "\n".join(
+        text for (face, size), (text, *_less) in told if theme.text_width(face, size, text) > room
+    )
+
+
+def most_that_fits(theme: Theme, face: str, letters: float, told: Sequence[str], room: int) -> str:
+    """The most that can be said in the room: no score is cut, for a part of a figure is another figure."""
+    for words in told:
+        if theme.text_width(face, letters, words) <= room:
+            return words
+    return theme.fit(face, letters, told[-1], room)
 
 
 def paint_row(
-    pictures: Pictures, record: Record, last: str, theme: Theme, surface: pygame.Surface, rect: pygame.Rect
+    pictures: Pictures,
+    record: Record,
+    last: Sequence[str],
+    theme: Theme,
+    surface: pygame.Surface,
+    rect: pygame.Rect,
 ) -> None:
     """A row of the list: the picture, and beside it the lines."""
     pad = theme.px(7)
@@ -141,8 +158,8 @@ def paint_row(
     left, room = beside_picture(theme, rect)
     y = rect.y + theme.px(ABOVE)
     told = zip(LINES, (BRIGHT, CREAM, MUTED), lines_of(record, last), strict=True)
-    for (face, letters), colour, text in told:
-        drawn = theme.text(face, letters, theme.fit(face, letters, text, room), colour)
+    for (face, letters), colour, words in told:
+        drawn = theme.text(face, letters, most_that_fits(theme, face, letters, words, room), colour)
         surface.blit(drawn, (rect.x + left, y))
         y += theme.line_height(face, letters)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardtable.matches.session import Session
-from cardtable.shell.records.words import figures
+from cardtable.shell.records.words import LINES, figures, in_progress, most_that_fits
 from cardtable.ui.graph import number
 from tests.pilot import Pilot
 from tests.playing import begun, match_of, play_on
@@ -40,3 +40,17 @@ def test_a_line_of_the_list_that_is_cut_is_told_whole_when_it_is_pointed_at(tmp_
         assert (told is not None) == cut
         if told is not None:
             assert plain(told.words).endswith("in progress, after 1 deal: " + figures(session.game.scores()))
+
+
+def test_a_row_without_room_leaves_out_the_day_and_then_all_scores_but_cuts_none(tmp_path: Path) -> None:
+    """“30, 1…” was read as a score of one."""
+    session, pilot = after_a_deal(tmp_path)
+    scores = figures(session.game.scores())
+    whole = f"21 November 2026: in progress, after 1 deal: {scores}"
+    told = [whole, *in_progress(session.game.scores(), 1)]
+    assert told[1:] == [f"in progress, after 1 deal: {scores}", "in progress, after 1 deal", "in progress"]
+    theme, (face, size) = pilot.kit.theme, LINES[2]
+    for words in told:
+        room = theme.text_width(face, size, words)
+        assert most_that_fits(theme, face, size, told, room) == words
+    assert most_that_fits(theme, face, size, told, 40).endswith("…")
