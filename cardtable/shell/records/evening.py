@@ -46,6 +46,7 @@ class EveningScene(PaperScene):
         """Reckon; asked at each return."""
         first, last = self.kit.preferences.evening
         ways: list[Widget] = []
+        self.saver = None
         if not first:
             self._offer()
             ways.append(Button(_("Begin an evening"), self._begin, primary=True))
@@ -53,7 +54,8 @@ class EveningScene(PaperScene):
             rows = ledger(matches_of(all_records(self.cabinet), first, last))
             marks = highlights(self.cabinet, [row.record for row in rows])
             self._tell(rows, marks, over=bool(last))
-            ways.append(self.save_button())
+            if rows:
+                ways.append(self.save_button())
             if last:
                 ways.insert(0, Button(_("Begin another evening"), self._begin, primary=True))
             else:

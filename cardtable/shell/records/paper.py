@@ -23,6 +23,8 @@ class PaperScene(Scene):
     """What is kept."""
     stem = "page"
     """What the files are called, before the ending: words of the program, never of a file."""
+    saver: Button | None = None
+    """The button, where there is something to keep."""
 
     def save_button(self) -> Button:
         """The button."""
@@ -30,7 +32,12 @@ class PaperScene(Scene):
         return self.saver
 
     def save(self) -> Any:
-        """Keep the page, and say where."""
+        """Keep the page, and say where; or why there is nothing to keep."""
+        if self.saver is None:
+            return TAKEN
+        if self.saver.why_disabled:
+            self.ui.explain(self.saver, self.saver.why_disabled)
+            return TAKEN
         files = {
             f"{self.stem}.png": png_of(picture_of(self.page, self.theme)),
             f"{self.stem}.txt": text_of(self.page).encode(),

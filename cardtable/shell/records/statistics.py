@@ -66,12 +66,8 @@ class StatisticsScene(PaperScene):
         self.table_button = Button(_("Save as table"), self._save_table, note=_("for other programs"))
         self.anew = Button(_("Count anew"), self._count_anew, note=_("from now on"))
         self.all_again = Button(_("Count all again"), self._count_all, note=_("from the first match on"))
-        ways: list[Widget] = [
-            self.save_button(),
-            self.table_button,
-            self.anew,
-            self.all_again,
-        ]
+        self.made_of_matches = [self.save_button(), self.table_button, self.anew]
+        ways: list[Widget] = [*self.made_of_matches, self.all_again]
         head = Row(
             [title(self.title, 34), Space(grow=1), self.who, Button(_("Back"), Pop, small=True)],
             gap=10,
@@ -86,12 +82,13 @@ class StatisticsScene(PaperScene):
         first = self.kit.preferences.counted_from
         self.known = results_of(self.saves.folder, self.saves.fs).ends()
         self.results = counted(self.known, first)
-        # Twice in a row there would be nothing to undo but the second time.
-        self.anew.disabled("" if self.results else _("Nothing is counted now."))
         self.all_again.visible = bool(first)
         self.all_again.resized()
         self.others = list(OtherTables(self.saves.fs, self.saves.folder))
         people = people_in(self.results)
+        # Counting anew twice in a row there would be nothing to undo but the second time.
+        for button in self.made_of_matches:
+            button.disabled("" if people else _("Nothing is counted now."))
         if self.person not in people:
             self.person = next(iter(people), "")
         at = people.index(self.person) if people else 0

@@ -192,3 +192,15 @@ def test_an_evening_is_begun_ended_and_kept(tmp_path: Path) -> None:
     pilot.click("Begin another evening")
     assert pilot.kit.preferences.evening == (3, 0)
     assert pilot.logged == []
+
+
+def test_an_evening_without_a_match_has_no_page_to_keep(tmp_path: Path) -> None:
+    """Before an evening was begun Ctrl+S failed."""
+    for first in (0, 1):
+        pilot = Pilot(evening=(first, 0))
+        exported = pilot.exports()
+        pilot.go(EveningScene(pilot.kit, Cabinet(Saves(tmp_path))))
+        pilot.press(pygame.K_s, mod=pygame.KMOD_CTRL)
+        assert isinstance(pilot.scene, EveningScene)
+        assert "Save the page" not in pilot.names()
+        assert exported == []

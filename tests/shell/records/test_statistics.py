@@ -219,3 +219,20 @@ def test_the_screen_by_mouse_and_by_keys(tmp_path: Path) -> None:
     pilot.press(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert scene.lines
     assert pilot.kit.preferences.counted_from == 0
+
+
+@pytest.mark.parametrize("kept", [(), (result(1, [11, 16], practice=True),)])
+def test_without_a_match_that_counts_there_is_nothing_to_keep(
+    tmp_path: Path, kept: tuple[Result, ...]
+) -> None:
+    """An empty page was saved as a picture and as text."""
+    pilot = Pilot(size=(960, 600))
+    exported = pilot.exports()
+    pilot.go(StatisticsScene(pilot.kit, folder_with(tmp_path, *kept)))
+    for way in ("Save the page", "Save as table", "Count anew"):
+        pilot.click(way)
+        assert pilot.widget(way).why_disabled == "Nothing is counted now."
+    pilot.scene.ui.telling.hush()
+    pilot.press(pygame.K_s, mod=pygame.KMOD_CTRL)
+    assert pilot.scene.ui.telling.bubble is not None, "it is said why nothing happens"
+    assert exported == []
