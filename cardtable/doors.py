@@ -82,7 +82,7 @@ class Doors:
         )
 
     def open_game(self, game: str) -> Change:
-        """A game was touched on the shelf: its first page the first time, then setting it up."""
+        """A game was touched on the shelf: its first page until that was read, then setting it up."""
         return Push(self.before.page(game) if self.before.is_new(game) else self.setup(game))
 
     @cached_property

@@ -33,11 +33,8 @@ class Before:
     set_up: Callable[[str], Scene]
 
     def is_new(self, game: str) -> bool:
-        """Whether a game is touched for the first time; from now on it is not."""
-        memory = Memory(self.kit, game)
-        known = memory.has("first")
-        memory.note("first")
-        return not known
+        """Whether nobody has read the page of a game yet."""
+        return not Memory(self.kit, game).has("first")
 
     def page(self, game: str) -> Scene:
         """What there is to know before the first card."""
@@ -49,6 +46,7 @@ class Before:
             set_up=lambda: Push(self.set_up(game)),
             rules=lambda: Push(RulesScene(self.kit, game)),
             picture=self._picture,
+            read=lambda: Memory(self.kit, game).note("first"),
         )
 
     def _picture(self, kit: Kit, projector: Projector) -> GameScene:

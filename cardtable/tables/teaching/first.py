@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -32,6 +33,8 @@ CAPTION = 64
 """Design units for two lines below the picture, with which it is seen at once where it stands below."""
 WIDE = 800
 """Design units of width from which they stand side by side."""
+GLANCE = 5.0
+"""Seconds that the end of a page must be open to be taken for read by somebody who leaves by no button."""
 LETTERS = (1.0, 0.96, 0.92, 0.88, 0.84)
 """By how much the letters of a page may become smaller, so that all of it is seen at once."""
 
@@ -115,8 +118,12 @@ class FirstScene(Scene):
         set_up: Callable[[], Change],
         rules: Callable[[], Change],
         picture: Callable[[Kit, Projector], GameScene],
+        read: Callable[[], None],
     ) -> None:
+        """`read` hears that somebody has read it, and not merely opened it."""
         super().__init__(kit)
+        self.read = read
+        self.opened = kit.clock.seconds()
         self.game = game
         self.title = _(info_of(game).title)
         self.play, self.watch, self.set_up, self.rules = play, watch, set_up, rules
@@ -127,21 +134,24 @@ class FirstScene(Scene):
     def build(self) -> None:
         """Words on the left, the picture on the right, the ways on below."""
         start = way_on(_("Play"), self.play)
-        more: list[Widget] = [
+        more = [
             Button(_("Watch it first"), self.watch, small=True),
             *to_lessons(self.kit, self.game),
             Button(_("Set up…"), self.set_up, small=True),
             Button(_("Rules"), self.rules, small=True),
             Button(_("Back"), Pop, small=True),
         ]
+        for way in (start, *more):
+            way.action = partial(self._leave_by, way.action)
         words = Column(self._told(), gap=6)
         shown = Column([self.picture, self.caption], gap=8) if self.picture is not None else Column([])
+        self.sheet = Page(Spread(words, shown)).sized(grow=1)
         self.show(
             Centred(
                 Column(
                     [
                         title(self.title, 38),
-                        Page(Spread(words, shown)).sized(grow=1),
+                        self.sheet,
                         foot(start, more),
                     ],
                     gap=14,
@@ -180,6 +190,18 @@ class FirstScene(Scene):
     def busy(self) -> bool:
         """Frames must come while the picture moves."""
         return super().busy or (self.picture is not None and self.picture.moving)
+
+    def _leave_by(self, way: Callable[[], Change]) -> Change:
+        """Go where a button leads: whoever presses one has found what there is to do."""
+        self.read()
+        return way()
+
+    def back(self) -> Change | None:
+        """Escape leads back; who opened the page by accident finds it again."""
+        end_in_sight = self.sheet.offset >= self.sheet.furthest
+        if end_in_sight and self.kit.clock.seconds() - self.opened >= GLANCE:
+            self.read()
+        return super().back()
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """F1 opens the rules, as at the table."""

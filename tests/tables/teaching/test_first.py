@@ -25,7 +25,7 @@ from cardtable.shell.reading.pages import first_of, page_of, section_of
 from cardtable.shell.scene import Home
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.state import State
-from cardtable.tables.teaching.first import FirstScene
+from cardtable.tables.teaching.first import GLANCE, FirstScene
 from cardtable.tables.teaching.watching import LONG_ENOUGH, SLOWEST, Watching
 from cardtable.ui.scroll import Scroll
 from rulesets import GAMES
@@ -290,10 +290,32 @@ def test_play_has_the_same_place_the_first_and_the_second_time(size: tuple[int, 
 def test_the_page_is_shown_once_and_later_from_setup() -> None:
     pilot = on_the_shelf()
     seen = []
-    for touch in ("Laus", "", "Laus", "What is it about?", "Set up…"):
-        pilot.click(touch) if touch else pilot.press(pygame.K_ESCAPE)
+    for touch in ("Laus", "Back", "Laus", "What is it about?", "Set up…"):
+        pilot.click(touch)
         seen.append(type(pilot.scene))
     assert seen == [FirstScene, HomeScene, SetupScene, FirstScene, SetupScene]
+
+
+def opened_and_escaped(pilot: Pilot, *, after: float = 0.0, scrolled: int = 0) -> type[object]:
+    """What a second touch of a game leads to, after its page was opened and left with Escape."""
+    pilot.click("Laus")
+    page = sure(pilot.scene, FirstScene)
+    pilot.clock.advance(after)
+    page.sheet.scroll_to(scrolled)
+    pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, HomeScene)
+    pilot.click("Laus")
+    return type(pilot.scene)
+
+
+def test_a_page_that_was_merely_opened_is_shown_again() -> None:
+    """It counted as read from the moment in which it came, even if the window was closed then."""
+    assert opened_and_escaped(on_the_shelf()) is FirstScene
+    assert opened_and_escaped(on_the_shelf(), after=GLANCE) is SetupScene
+    small = on_the_shelf(size=(960, 600), scale=150)
+    assert opened_and_escaped(small, after=GLANCE) is FirstScene, "its end was not in sight"
+    pilot = on_the_shelf(size=(960, 600), scale=150)
+    assert opened_and_escaped(pilot, after=GLANCE, scrolled=10_000) is SetupScene
 
 
 def test_by_keys_alone_enter_plays() -> None:
