@@ -16,19 +16,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable import pads
-from cardtable.shell.scene import (
-    Anew,
-    Change,
-    Home,
-    Kit,
-    Pop,
-    Push,
-    Quit,
-    Replace,
-    Scene,
-    Stay,
-    table_left,
-)
+from cardtable.shell.scene import Anew, Change, Home, Kit, Pop, Push, Quit, Replace, Scene, Stay, table_left
 from cardtable.stage.sprite import Poses
 from cardtable.stage.theme import Theme
 from cardtable.window import APP_NAME, drained, fill_display, give_back_display, take_keys, window_position
@@ -379,12 +367,12 @@ class App:
     def _failed(self) -> None:
         """Write down what went wrong and show a way on; the match is whole on disk."""
         self._log_failure()
-        broken = self.scene
+        broken, told = self.scene, ""
         self._failures[broken.origin] += 1
         try:
             if len(self.stack) > 1 and self._failures[broken.origin] >= PATIENCE:
                 self._failures[broken.origin] = 0
-                self._drop(broken.given_up)
+                told = self._drop(broken.given_up)
                 while len(self.stack) > 1:
                     self._drop(self.stack.pop().left)
             else:
@@ -393,6 +381,10 @@ class App:
                 if len(self.stack) == 1:
                     self.stack.insert(0, self.home(self.kit))
             self._show()
+            if told:
+                from cardtable.shell.recovery import after_all
+
+                self.follow(Push(after_all(self.kit, told)))
         except Exception:
             # Even the way out is broken: better to end than to loop.  The next start finds everything.
             self._log_failure()
@@ -405,12 +397,13 @@ class App:
 
         self.kit.log(format_exc())
 
-    def _drop(self, farewell: Callable[[], None]) -> None:
-        """Let a scene go that may fail even at that."""
+    def _drop(self, farewell: Callable[[], str | None]) -> str:
+        """Let a scene go that may fail even at that; what it has to say."""
         try:
-            farewell()
+            return farewell() or ""
         except Exception:
             self._log_failure()
+            return ""
 
     def _opened(self, way: Callable[[], Scene] | None) -> Change:
         """Open a scene again in place of this one, or go home if that fails."""

@@ -52,6 +52,26 @@ def test_after_three_failures_the_way_leads_home() -> None:
     assert isinstance(pilot.scene, Broken), "whoever goes there again has three tries again"
 
 
+def test_after_three_failures_of_a_match_it_is_said_where_it_is() -> None:
+    """The shelf came back without a word, and the match was gone from it."""
+
+    class Lost(Broken):
+        def again(self) -> Scene:
+            return Lost(self.kit)
+
+        def given_up(self) -> str:
+            return "It was put aside."
+
+    pilot = Pilot(Lost)
+    for _failure in range(2):
+        pilot.press(pygame.K_x)
+        pilot.click("Open it again")
+    pilot.press(pygame.K_x)
+    assert {"Something went wrong", "It was put aside."} <= set(pilot.names())
+    pilot.click("Go on")
+    assert isinstance(pilot.scene, HomeScene)
+
+
 def test_a_shelf_that_fails_stands_below_the_page_that_says_so() -> None:
     pilot = Pilot(Broken)
     pilot.app.home = Broken

@@ -241,11 +241,18 @@ class Session:
         self.file = file
         self._results = results
 
-    def give_up(self) -> None:
-        """Put the match into the quarantine, because the table fails with it again and again."""
-        if self.file is not None:
-            self.file.give_up()
-            self.file = None
+    def give_up(self) -> str:
+        """Put the match into the quarantine, because the table fails with it again and again.
+
+        The sentence that says so; empty where nothing was put aside.
+        """
+        file, self.file = self.file, None
+        if file is None or not file.give_up():
+            return ""
+        return _(
+            "The table failed with this match again and again, so it was put aside. It is saved, every move "
+            "of it: in the cabinet it can be put back and opened again."
+        )
 
     # -- replay
 

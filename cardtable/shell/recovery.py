@@ -10,6 +10,13 @@ from cardtable.ui.widgets import Button, Label, title
 from rulesets.words import _
 
 
+def after_all(kit: Kit, told: str) -> Scene:
+    """What has become of a match with which the table failed again and again."""
+    from cardtable.shell.news import NewsScene
+
+    return NewsScene(kit, _("Something went wrong"), told)
+
+
 class Recovery(Scene):
     """Says that something went wrong and that the game is saved, and opens it again."""
 

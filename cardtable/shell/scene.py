@@ -229,8 +229,9 @@ class Scene:
         """Notice that drawings are ready which were asked for with `wait=False`."""
         self.stage.redraw()
 
-    def given_up(self) -> None:
-        """Notice that this scene failed again and again, and mark its match as not to be opened."""
+    def given_up(self) -> str:
+        """Notice that this scene failed again and again, and put its match aside; where that is now."""
+        return ""
 
     @property
     def busy(self) -> bool:

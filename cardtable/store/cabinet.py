@@ -66,19 +66,29 @@ class Cabinet:
 
         `now` in seconds as files have them: from then on the week is counted.
         """
-        target = self._carry(journal, self.saves.deleted)
+        target = self._carry(journal, self.saves.deleted, journal.name)
         # What a link leads to is not ours, and keeps its own time.
         with suppress(OSError):
             os.utime(target, (now, now), follow_symlinks=os.utime not in os.supports_follow_symlinks)
         return target
 
     def take_back(self, journal: Path) -> Path:
-        """Put a deleted match where it was; where it lies now.  OSError if that cannot be done."""
-        return self._carry(journal, self.saves.sessions)
+        """Put a match that was deleted or put aside where it was; where it lies now.
 
-    def _carry(self, journal: Path, folder: Path) -> Path:
+        OSError if that cannot be done.
+        """
+        was_aside = journal.parent == self.saves.quarantine
+        # There a number was added to its name.
+        name = f"{Path(journal.stem).stem}.jsonl" if was_aside else journal.name
+        target = self._carry(journal, self.saves.sessions, name)
+        if was_aside:
+            with suppress(OSError):
+                self.change_note(target, failed=False)
+        return target
+
+    def _carry(self, journal: Path, folder: Path, name: str) -> Path:
         """Move a journal and what lies beside it; a name that is taken is never overwritten."""
-        target = folder / journal.name
+        target = folder / name
         if os.path.lexists(target):
             spare = self.saves.spare_path()
             target = folder / spare.name

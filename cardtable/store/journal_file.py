@@ -43,7 +43,7 @@ class JournalFile:
         fs: Fs,
         path: Path,
         spare_path: Callable[[], Path],
-        put_aside: Callable[[Path], object],
+        put_aside: Callable[[Path], Path | None],
         content: bytes = b"",
         seal: bytes = b"",
     ) -> None:
@@ -126,11 +126,23 @@ class JournalFile:
         self.sync()
         self._let_go()
 
-    def give_up(self) -> None:
-        """Let go of the file and put it aside, as nobody should open it again by accident."""
+    def give_up(self) -> bool:
+        """Let go of the file and put it aside, whole, as nobody should open it again by accident.
+
+        False where it could not be put aside, or where not all of it is on disk.
+        """
+        # What a note is checked with is not needed by the shelf.
+        from cardtable.store.notes import read_note, write_note
+
         self.close()
-        with suppress(OSError):
-            self._put_aside(self.path)
+        try:
+            target = self._put_aside(self.path)
+        except OSError:
+            return False
+        if target is not None:
+            with suppress(OSError):
+                write_note(self._fs, target, read_note(self._fs, target).model_copy(update={"failed": True}))
+        return self.trouble is None
 
     # -- the file
 
@@ -220,6 +232,9 @@ class JournalFile:
     def _put_suspect_aside(self) -> None:
         """What the disk did not confirm makes room as soon as the match stands in another file."""
         if self._suspect is not None:
+            from cardtable.store.notes import carry_beside
+
+            carry_beside(self._fs, self._suspect, self.path)
             with suppress(OSError):
                 self._put_aside(self._suspect)
             self._suspect = None

@@ -42,6 +42,8 @@ class Note(BaseModel):
     length: Annotated[int, Field(ge=0, le=1 << 40)] = 0
     """How many bytes the journal had then: it stands elsewhere when it has grown since."""
     rival: Rival | None = None
+    failed: bool = False
+    """Whether it was put aside because the table failed with it again and again."""
 
 
 def note_path(journal: Path) -> Path:

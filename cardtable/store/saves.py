@@ -187,9 +187,12 @@ class Saves:
         ).format(count=swept)
 
     def put_aside(self, path: Path) -> Path:
-        """Move a file to the quarantine."""
+        """Move a file to the quarantine, with what lies beside it."""
+        from cardtable.store.notes import carry_beside
+
         target = self._quarantine_path(path)
         self.fs.replace(path, target)
+        carry_beside(self.fs, path, target)
         return target
 
     def keep_copy(self, path: Path, content: bytes) -> Path:

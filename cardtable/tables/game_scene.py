@@ -439,6 +439,6 @@ class GameScene(Scene):
         self.sitting.leave()
         leave_keepsake(self)
 
-    def given_up(self) -> None:
+    def given_up(self) -> str:
         """The table fails with this match again and again: put it where it is not opened by accident."""
-        self.sitting.give_up()
+        return self.sitting.give_up()

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
+from cardtable.matches.kept.archive import State, all_records, take_back
 from cardtable.matches.luck import drawn
 from cardtable.matches.opening import begin, look, reopen
 from cardtable.matches.results import results_of
 from cardtable.matches.session import Refused, Session
 from cardtable.matches.standing import digest
 from cardtable.matches.steps import Heard, Step, TakenBack
+from cardtable.store.cabinet import Cabinet
 from cardtable.store.fs import Disk
 from cardtable.store.names import clean_name
 from cardtable.store.saves import Saves
@@ -374,10 +376,19 @@ def test_a_match_the_table_cannot_show_is_put_aside_and_stays_there(tmp_path: Pa
     play_on(session, 5)
     assert session.file is not None
     data = session.file.path.read_bytes()
-    session.give_up()
+    stem = session.file.path.stem
+    assert session.give_up().startswith("The table failed with this match again and again")
+    assert session.give_up() == "", "it is said once"
     session.leave()
     assert Saves(tmp_path).listing() == []
-    assert [path.read_bytes() for path in (tmp_path / "quarantine").iterdir()] == [data]
+    assert [path.read_bytes() for path in (tmp_path / "quarantine").glob("*.jsonl")] == [data]
+    cabinet = Cabinet(Saves(tmp_path))
+    (record,) = all_records(cabinet)
+    assert (record.state, record.note.failed) == (State.ASIDE, True)
+    assert "every move of it" in record.trouble
+    assert take_back(cabinet, record) == stem
+    (record,) = all_records(cabinet)
+    assert (record.state, record.note.failed, record.path.read_bytes()) == (State.WAITING, False, data)
 
 
 # -- names --------------------------------------------------------------------------------------

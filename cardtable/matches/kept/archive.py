@@ -43,6 +43,8 @@ class State(Enum):
     """It begins as a match does, but what follows cannot be opened here."""
     MISSING = "missing"
     """Only its result is left."""
+    ASIDE = "aside"
+    """It lies in the quarantine, and a match can be read from it."""
     DELETED = "deleted"
     """It was thrown away within the last week."""
 
@@ -56,6 +58,8 @@ class Record:
     save: Save | None = None
     result: Result | None = None
     deleted: bool = False
+    aside: bool = False
+    """Whether it lies in the quarantine."""
     read_note: Callable[[], Note] = Note
     refusal: str = field(default="", init=False)
     """Why it cannot be opened, as far as somebody has tried."""
@@ -77,6 +81,8 @@ class Record:
             return State.NEWER
         if not self.save.game:
             return State.DAMAGED
+        if self.aside:
+            return State.ASIDE
         return State.FINISHED if self.save.finished else State.WAITING
 
     @cached_property
@@ -179,13 +185,20 @@ class Record:
                 return self.refusal
             case State.MISSING:
                 return _("The record of this match is no longer here; only its result is known.")
+            case State.ASIDE if self.note.failed:
+                return _(
+                    "The table failed with this match again and again, so it was put aside. It is saved, "
+                    "every move of it: put it back, and it can be opened again."
+                )
+            case State.ASIDE:
+                return _("It was put aside, and kept as it is. Put it back to try once more to open it.")
             case State.DELETED:
                 return _("It was deleted, and is kept for a week.")
         return ""
 
 
 def all_records(cabinet: Cabinet) -> list[Record]:
-    """Every match, newest first: journals, those thrown away, what cannot be read, and bare results."""
+    """Every match, newest first: journals, those thrown away or put aside, and bare results."""
     saves = cabinet.saves
     noted = cabinet.noted()
     known: dict[str, set[str]] = {}
@@ -198,10 +211,13 @@ def all_records(cabinet: Cabinet) -> list[Record]:
         Record(path.stem, path, _glanced(str(path)), deleted=True, read_note=_noted(cabinet, path))
         for path in cabinet.thrown_away()
     ]
+    records += [
+        Record(path.stem, path, _glanced(str(path)), aside=True, read_note=_noted(cabinet, path))
+        for path in _put_aside(saves.quarantine)
+    ]
     for record in records:
         if record.save is not None:
             known.setdefault(record.save.seed, set()).add(record.id)
-    records += [Record(path.stem, path) for path in _put_aside(saves.quarantine)]
     records += _bare_results(cabinet, known)
     return records
 

@@ -188,9 +188,9 @@ class Sitting:
         """Let go of the match; it is on disk."""
         self._session.leave()
 
-    def give_up(self) -> None:
-        """Put the match into the quarantine."""
-        self._session.give_up()
+    def give_up(self) -> str:
+        """Put the match into the quarantine, and tell where it can be had back."""
+        return self._session.give_up()
 
     # -- what happened so far
 

@@ -57,7 +57,9 @@ from rulesets.words import _
 REST = 0.2
 """Seconds between two looks into journals for where a match stands; so long a match has to be chosen."""
 PATH_LETTERS = 1000
-OPENS = (State.WAITING, State.FINISHED, State.DELETED)
+COME_BACK = (State.DELETED, State.ASIDE)
+"""Matches that can be put back where they were."""
+OPENS = (State.WAITING, State.FINISHED, *COME_BACK)
 """Matches whose first button leads on, and stands apart."""
 
 
@@ -213,7 +215,7 @@ class CabinetScene(Scene):
             ways.append((_("Go on"), self._open))
         elif state is State.FINISHED:
             ways.append((_("See the result"), self._open))
-        elif state is State.DELETED:
+        elif state in COME_BACK:
             ways.append((_("Put back"), partial(self._put_back, record)))
         if state in (State.WAITING, State.FINISHED):
             ways.append((_("Replay"), self._replay))

@@ -38,6 +38,8 @@ def stands(record: Record, standing: Standing) -> Sequence[str]:
             return [_("cannot be read")]
         case State.NEWER | State.FOREIGN | State.REFUSED:
             return [_("cannot be opened here")]
+        case State.ASIDE:
+            return [_("put aside")]
     if record.totals:
         won = _(" and ").join(record.winners)
         told = _("{names} won: {totals}").format(names=won, totals=figures(record.totals))

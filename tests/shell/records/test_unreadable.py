@@ -11,7 +11,9 @@ import pytest
 
 from cardtable.matches.kept.archive import State
 from cardtable.shell.records.small_picture import PictureOfMatch
+from cardtable.store.cabinet import Cabinet
 from cardtable.store.journal import Entry, journal_bytes, read_journal
+from cardtable.store.saves import Saves
 from cardtable.ui.widget import within
 from tests.pseudo import plain
 from tests.shell.records.test_cabinet import at_cabinet, cabinet_of, going
@@ -57,6 +59,32 @@ def test_a_match_that_is_refused_says_why_and_offers_no_way_in(
     assert pilot.scene is cabinet
     pilot.click("Delete")
     assert not cabinet.shown
+
+
+def test_a_match_with_which_the_table_failed_is_said_to_be_saved_and_can_be_had_back(tmp_path: Path) -> None:
+    """The cabinet said of it that it cannot be read, and offered to delete it."""
+    session = going(tmp_path)
+    assert session.file is not None
+    Cabinet(Saves(tmp_path)).change_note(session.file.path, title="Ours")
+    session.give_up()
+    pilot = at_cabinet(tmp_path)
+    names = [plain(name) for name in pilot.names()]
+    assert not any("cannot be read" in name for name in names)
+    assert any("every move of it: put it back" in name for name in names)
+    assert "Ours" in names
+    pilot.press(pygame.K_RETURN)
+    chosen = cabinet_of(pilot).chosen
+    assert chosen is not None
+    assert (chosen.state, chosen.title) == (State.WAITING, "Ours")
+    assert "Go on" in pilot.names()
+
+
+def test_of_another_file_in_the_quarantine_nothing_is_said_that_is_not_known(tmp_path: Path) -> None:
+    session = going(tmp_path)
+    assert session.file is not None
+    Saves(tmp_path).put_aside(session.file.path)
+    names = [plain(name) for name in at_cabinet(tmp_path).names()]
+    assert "It was put aside, and kept as it is. Put it back to try once more to open it." in names
 
 
 def test_one_that_goes_while_the_list_is_open_says_so(tmp_path: Path) -> None:
