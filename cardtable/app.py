@@ -54,7 +54,7 @@ class App:
         kit: Kit,
         screen: pygame.Surface,
         home: Callable[[Kit], Scene],
-        recover: Callable[[Kit, Callable[[], Change]], Scene],
+        recover: Callable[[Kit, Callable[[], Change] | None], Scene],
         *,
         sleep: Callable[[float], None] = time.sleep,
         longest_nap: float = DOZE,
@@ -377,7 +377,8 @@ class App:
                     self._drop(self.stack.pop().left)
             else:
                 self._drop(broken.left)
-                self.stack[-1] = self.recover(self.kit, partial(self._opened, broken.reopen))
+                again = None if broken.reopen is None else partial(self._opened, broken.reopen)
+                self.stack[-1] = self.recover(self.kit, again)
                 if len(self.stack) == 1:
                     self.stack.insert(0, self.home(self.kit))
             self._show()

@@ -37,6 +37,16 @@ def test_a_failure_shows_a_way_on_and_no_traceback() -> None:
     assert isinstance(pilot.scene, Broken)
 
 
+def test_of_a_screen_without_a_game_it_is_not_said_that_a_game_is_saved() -> None:
+    pilot = Pilot(Broken)
+    pilot.scene.reopen = None
+    pilot.press(pygame.K_x)
+    assert "Open it again" not in pilot.names()
+    assert not any("every move" in name for name in pilot.names())
+    pilot.click("Back to the shelf")
+    assert isinstance(pilot.scene, HomeScene)
+
+
 def test_after_three_failures_the_way_leads_home() -> None:
     pilot = Pilot(Broken)
     for _failure in range(2):
@@ -85,7 +95,7 @@ def test_a_shelf_that_fails_stands_below_the_page_that_says_so() -> None:
 
 
 def test_where_even_the_way_on_fails_the_program_ends_and_says_so() -> None:
-    def lost(_kit: Kit, _reopen: Callable[[], Change]) -> Scene:
+    def lost(_kit: Kit, _reopen: Callable[[], Change] | None) -> Scene:
         raise OSError("no way on")
 
     pilot = Pilot(Broken)

@@ -20,32 +20,28 @@ def after_all(kit: Kit, told: str) -> Scene:
 class Recovery(Scene):
     """Says that something went wrong and that the game is saved, and opens it again."""
 
-    def __init__(self, kit: Kit, reopen: Callable[[], Change]) -> None:
+    def __init__(self, kit: Kit, reopen: Callable[[], Change] | None) -> None:
+        """`reopen` is None where there is no game that could be opened again."""
         super().__init__(kit)
         self.open_again = reopen
 
     def build(self) -> None:
         """One panel in the middle."""
+        told = _("This screen cannot be shown. What was saved is not lost. The log tells what happened.")
+        ways = [Button(_("Back to the shelf"), Home, primary=self.open_again is None)]
+        if self.open_again is not None:
+            told = _(
+                "Your game is saved, every move of it. You can open it again and go on "
+                "where you were. What happened has been written to the log."
+            )
+            ways.insert(0, Button(_("Open it again"), self.open_again, primary=True))
         self.show(
             Centred(
                 Panel(
                     [
                         title(_("Something went wrong"), 30, "centre"),
-                        Label(
-                            _(
-                                "Your game is saved, every move of it. You can open it again and go on "
-                                "where you were. What happened has been written to the log."
-                            )
-                        ),
-                        Row(
-                            [
-                                Button(_("Open it again"), self.open_again, primary=True),
-                                Button(_("Back to the shelf"), Home),
-                            ],
-                            gap=12,
-                            align="centre",
-                            wrap=True,
-                        ),
+                        Label(told),
+                        Row(ways, gap=12, align="centre", wrap=True),
                     ],
                     pad=26,
                     gap=20,
