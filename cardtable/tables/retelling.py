@@ -21,6 +21,8 @@ class Retelling(Present[F]):
 
     deeds_words: ClassVar[str] = later("**{name}**: {deeds}")
     """How the coach tells what somebody did."""
+    trick_word: ClassVar[str] = later("Trick")
+    """What is taken is called, where several cards are taken at once: a replay goes from one to the next."""
     deeds_repeat: ClassVar[bool] = False
     """Whether of deeds in the same words each is told, and not all of them at once."""
 

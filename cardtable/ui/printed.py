@@ -9,6 +9,7 @@ from cardtable.ui.containers import Box, Grid, Panel, Row
 from cardtable.ui.graph import Graph, number
 from cardtable.ui.widget import Widget, within
 from cardtable.ui.widgets import Label
+from rulesets.words import _
 
 MARGIN = 24
 """Design units round a page."""
@@ -51,6 +52,10 @@ def _write(widget: Widget, lines: list[str]) -> None:
     if isinstance(widget, Label):
         lines.append(widget.text)
     elif isinstance(widget, Graph):
+        few = _("{heading} (a figure for every {n})")
+        lines.append(
+            widget.heading if widget.apart == 1 else few.format(heading=widget.heading, n=widget.apart)
+        )
         for name, totals in zip(widget.names, widget.totals, strict=True):
             lines.append(f"{name}: {', '.join(map(number, totals))}")
     elif isinstance(widget, Row):
@@ -65,6 +70,9 @@ def _write(widget: Widget, lines: list[str]) -> None:
             _write(child, lines)
         if apart and lines and lines[-1]:
             lines.append("")
+    elif widget.name:
+        # A drawing that stands for a figure.
+        lines.append(widget.name)
 
 
 def _lines(widget: Widget) -> list[str]:

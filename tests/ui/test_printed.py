@@ -6,6 +6,7 @@ import pygame
 
 from cardtable.stage.theme import Theme
 from cardtable.ui.containers import Column, Row
+from cardtable.ui.drawing import Initial
 from cardtable.ui.graph import Graph
 from cardtable.ui.printed import MARGIN, NARROWEST, picture_of, text_of
 from cardtable.ui.widgets import Label, Link
@@ -57,4 +58,17 @@ def test_a_page_in_a_window_as_narrow_as_a_line_is_kept_where_it_can_be_read() -
 
 def test_figures_have_true_minus_signs() -> None:
     graph = Graph(["You"], [[0, -19]], "The purses")
-    assert text_of(graph) == "You: 0, \N{MINUS SIGN}19\n"
+    assert text_of(graph) == "The purses\nYou: 0, \N{MINUS SIGN}19\n"
+
+
+def test_figures_of_a_graph_are_told_what_they_are() -> None:
+    """A line of figures stood there alone, and of a long match it was every fourteenth."""
+    graph = Graph(["You"], [[0, 30]], "The score, throw by throw", apart=14)
+    assert text_of(graph) == "The score, throw by throw (a figure for every 14)\nYou: 0, 30\n"
+
+
+def test_a_drawing_that_stands_for_a_figure_is_told() -> None:
+    """The page of a match of Losing Loadum kept as text said "Counters left", and not how many."""
+    drawing, ornament = Initial("Ada", 0, 20), Initial("Ada", 0, 20)
+    drawing.name = "2"
+    assert text_of(Row([ornament, Label("Counters left"), drawing])) == "Counters left  2\n"

@@ -22,6 +22,7 @@ from cardtable.tables.looking_back.recalling import Recalling
 from cardtable.tables.looking_back.replay_panel import CourseLog, ReplayPanel, Timeline
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget
+from rulesets import info_of
 from rulesets.core import CHANCE, OVER, Paid, TrickTaken
 from rulesets.words import _, who_does
 
@@ -51,17 +52,22 @@ class Replay(NobodyAsked, Recalling):
         self.timeline = Timeline(self.first, self.last, self.go_to)
         self.course_log = CourseLog(self.go_to)
         self.box: ReplayPanel | None = None
-        self.tricks, self.trick_word = self._tricks()
+        self.tricks, self.by_turns = self._tricks()
         self.deals = [self.first, *playback.stops(lambda step: step.ends_deal)]
 
-    def _tricks(self) -> tuple[list[int], str]:
+    def _tricks(self) -> tuple[list[int], bool]:
         """Where to stop besides acts and deals: after tricks, or when somebody has the turn again."""
         course = self.playback.course
         if any(isinstance(event, TrickTaken) for step in course for event in step.events):
-            return self.playback.stops(takes_a_trick), _("Trick")
+            return self.playback.stops(takes_a_trick), False
         people = self.recorded.people or (0,)
         turns = self.playback.stops(lambda step: step.after.turn in people and step.seat not in people)
-        return turns, _("Turn")
+        return turns, True
+
+    @property
+    def thrown(self) -> bool:
+        """Whether luck is thrown with dice: then there are no deals."""
+        return info_of(self.playback.match.game).thrown
 
     # -- at the table
 
@@ -83,12 +89,13 @@ class Replay(NobodyAsked, Recalling):
 
     def panel(self) -> Sequence[Widget]:
         """The bar and the steps."""
+        stop = _("Turn") if self.by_turns else _(self.table.manners.trick_word)
         steps = [
             (_("Act"), partial(self.step, -1), partial(self.step, 1)),
-            (self.trick_word, partial(self.to_next, self.tricks, -1), partial(self.to_next, self.tricks, 1)),
+            (stop, partial(self.to_next, self.tricks, -1), partial(self.to_next, self.tricks, 1)),
             (_("Deal"), partial(self.to_next, self.deals, -1), partial(self.to_next, self.deals, 1)),
         ]
-        if not any(self.first < stop < self.last for stop in self.deals):
+        if not any(self.first < deal < self.last for deal in self.deals):
             # One deal is all there is: its ends are the ends of the bar.
             steps.pop()
         self.box = ReplayPanel(
@@ -106,6 +113,7 @@ class Replay(NobodyAsked, Recalling):
                 lambda step: any(isinstance(event, Paid) for event in step.events) and not step.ends_deal
             ),
         }
+        self.timeline.explain(thrown=self.thrown)
         self.course_log.tell(self.playback.lines(self.table.viewer), self.recorded.names, self.recorded.alone)
         self.playback.go_to(self.first)
         self.table.showing.steps.clear()
@@ -248,7 +256,7 @@ class Replay(NobodyAsked, Recalling):
             self.timeline.changed()
         self.timeline.show(self.at)
         self.course_log.stand(self.at)
-        words = _("Act {at} of {acts}, deal {deal}")
+        words = _("Act {at} of {acts}") if self.thrown else _("Act {at} of {acts}, deal {deal}")
         acts = self.last - self.first
         box.position.text = words.format(at=self.at - self.first, acts=acts, deal=self.deal)
         box.play.name = _("Pause") if self.playing else _("Play")
@@ -300,7 +308,10 @@ class ReplayTools(Toolbox):
         """Open a copy for practice from here, where no cards are secret any more."""
         replay = self.replay
         if not replay.playback.deal_is_over:
-            self.table.explain(_("You can play on from any point of a deal that is over."))
+            sentence = _("You can play on from any point of a deal that is over.")
+            if replay.thrown:
+                sentence = _("You can play on from here when the match is over.")
+            self.table.explain(sentence)
             return None
         if replay.playback.game.turn == OVER:
             self.table.explain(_("The match is over here: go back to where you want to play on."))
@@ -313,7 +324,10 @@ class ReplayTools(Toolbox):
         if not replay.recorded.people:
             self.table.explain(_("Only computers have played here."))
         elif replay.playback.course_deals < replay.deal:
-            self.table.explain(_("Turning points can be looked at when the deal is over."))
+            sentence = _("Turning points can be looked at when the deal is over.")
+            if replay.thrown:
+                sentence = _("Turning points can be looked at when the match is over.")
+            self.table.explain(sentence)
         else:
             return replay.turning_points(replay.deal)
         return None

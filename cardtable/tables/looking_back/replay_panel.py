@@ -30,14 +30,22 @@ class Timeline(Widget):
     def __init__(self, first: int, last: int, go: Callable[[int], Any]) -> None:
         super().__init__()
         self.name = _("Where the replay stands")
-        self.tip = _(
-            "Drag to any point; lines mark the ends of deals, dots payments, triangles turning points."
-        )
         self.first, self.last, self.go = first, last, go
         self.at = first
         self.marks: dict[str, Sequence[int]] = {}
         """After how many acts something is marked, by its kind in `MARKS`."""
         self._theme: Theme | None = None
+
+    def explain(self, thrown: bool) -> None:
+        """Say what is marked, as far as there is such a thing in the game."""
+        if self.marks.get("payment"):
+            self.tip = _(
+                "Drag to any point; lines mark the ends of deals, dots payments, triangles turning points."
+            )
+        elif thrown:
+            self.tip = _("Drag to any point; triangles mark turning points.")
+        else:
+            self.tip = _("Drag to any point; lines mark the ends of deals, triangles turning points.")
 
     def show(self, at: int) -> None:
         """Stand somewhere else."""

@@ -22,6 +22,7 @@ from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.containers import AtMost, Column, Panel
 from cardtable.ui.widget import Widget
 from cardtable.ui.widgets import Label, Link
+from rulesets import info_of
 from rulesets.core import Move, Seat, rule_of
 from rulesets.words import _, ngettext
 
@@ -182,6 +183,12 @@ class Trial(Recalling):
             "Judged in {n} imagined deals, by what this seat could know then and nothing else.",
             worlds,
         )
+        if info_of(self.playback.match.game).thrown:
+            fair = ngettext(
+                "Judged in {n} match with imagined throws, by what this seat could know then.",
+                "Judged in {n} matches with imagined throws, by what this seat could know then.",
+                worlds,
+            )
         box.fair.text = fair.format(n=worlds)
         heading = rule_of(point.because)
         box.rule.action = partial(self.table.look_up, heading)

@@ -64,6 +64,8 @@ class TurningPointsScene(Scene):
         self.ways = ways
         self.seen: set[int] = set()
         """The acts that were looked at."""
+        self.thrown = False
+        """Whether luck was thrown with dice: then there are no deals."""
         self.shown: Found | None = None
         self.rows = Column([], gap=10)
         self.status = Label("", size=16, colour=MUTED, side="centre")
@@ -75,6 +77,11 @@ class TurningPointsScene(Scene):
             "Which decisions cost most? Only what could be known then counts: each is weighed in imagined "
             "deals that look the same from that seat, not by where the cards really lay."
         )
+        if self.thrown:
+            words = _(
+                "Which decisions cost most? Only what could be known then counts: each is weighed with many "
+                "throws that might have come next, not with those that really came."
+            )
         on = way_on(_("Back"), Pop)
         told = [title(_("Turning points"), 32, "centre"), Label(words, size=17, side="centre"), self.rows]
         self.scroll = Scroll(Column([*told, self.status], gap=14)).sized(grow=1)
@@ -94,18 +101,28 @@ class TurningPointsScene(Scene):
         done = self.reviews.is_done(self.number)
         if not done:
             self.status.text = _("Still looking at your decisions …")
-        elif self.reviews.has_failed(self.number):
-            self.status.text = _("Not all decisions of this deal could be looked at.")
-        elif found:
-            self.status.text = _("All your decisions of this deal have been looked at.")
         else:
-            self.status.text = _("No decision of yours in this deal cost anything worth a word. Well played.")
+            self.status.text = self._sum_up(found)
         if found != self.shown:
             self.shown = found
             self._fill()
         if done:
             for point in found:
                 self.ways.note(point)
+
+    def _sum_up(self, found: Found) -> str:
+        """What is said when all has been looked at that could be."""
+        if self.reviews.has_failed(self.number):
+            if self.thrown:
+                return _("Not all decisions of this match could be looked at.")
+            return _("Not all decisions of this deal could be looked at.")
+        if found:
+            if self.thrown:
+                return _("All your decisions of this match have been looked at.")
+            return _("All your decisions of this deal have been looked at.")
+        if self.thrown:
+            return _("No decision of yours in this match cost anything worth a word. Well played.")
+        return _("No decision of yours in this deal cost anything worth a word. Well played.")
 
     def _fill(self) -> None:
         self.rows.fill([self._row(place, point) for place, point in enumerate(self.shown or (), 1)])

@@ -24,7 +24,7 @@ from cardtable.tables.looking_back.replay import Replay
 from cardtable.tables.looking_back.trial import Terms, Trial
 from cardtable.tables.looking_back.turning_points import PointWays, TurningPointsScene
 from cardtable.tables.manners import Manners
-from rulesets import infos
+from rulesets import info_of, infos
 from rulesets.words import _, who_does
 
 
@@ -78,7 +78,9 @@ class LookingBack:
             show=lambda point: self.trial(session, point, self._terms_of(session, point, names)),
             note=lambda point: self._note(session, point),
         )
-        return TurningPointsScene(self.kit, self.reviews_of(session), number, ways)
+        scene = TurningPointsScene(self.kit, self.reviews_of(session), number, ways)
+        scene.thrown = info_of(session.match.game).thrown
+        return scene
 
     def _note(self, session: Session, point: TurningPoint) -> None:
         """Keep what went wrong for another day."""

@@ -54,6 +54,7 @@ class ScopaManners(Manners[ScopaFacts]):
 
     total_word = later("Points so far")
     last_word = later("Last capture")
+    trick_word = later("Capture")
     felt: CardFelt
     labels: ScopaLabels
 

@@ -67,7 +67,7 @@ class ScoreScene(PaperScene):
     def build(self) -> None:
         """Names above their totals, the graph beside them, and the way back."""
         parts: list[Widget] = [Panel(self._lines(), pad=16, gap=6)]
-        if len(self.totals.after) > 1:
+        if len(self.totals.after) > 1 and not self.thrown:
             parts.append(Panel([self.totals.graph()], pad=16))
         told: list[Widget] = [title(self.heading, 30, "centre"), Grid(parts, cell=400, gap=14)]
         if len(self.totals.after) < 2:
@@ -90,7 +90,8 @@ class ScoreScene(PaperScene):
         for number in range(1, len(self.totals.after)):
             before, after = self.totals.after[number - 1], self.totals.after[number]
             figures = [_brought(after[party[0]], after[party[0]] - before[party[0]]) for party in together]
-            name = Label(_("Deal {number}").format(number=number), size=16)
+            told = _("Match") if self.thrown else _("Deal {number}").format(number=number)
+            name = Label(told, size=16)
             sheet = Link(_("Sheet"), partial(self._open, number), size=15)
             rows.append(_line(name, [Label(words, size=16) for words in figures], sheet))
         if len(self.totals.after) < 2:

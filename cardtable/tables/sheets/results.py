@@ -144,9 +144,11 @@ class ResultsScene(PaperScene):
         face, colour = ("bold", BRIGHT) if place == 1 else ("sans", CREAM)
         name = Label(names_of(self.totals.names, party), size=19, face=face, colour=colour)
         total = Label(signed(self.ended.totals[party[0]]), size=19, face=face, side="right")
-        number: Widget = Label(_("{place}.").format(place=place), size=19, face="bold")
+        words = _("{place}.").format(place=place)
+        number: Widget = Label(words, size=19, face="bold")
         if place <= WREATHS:
             number = self._drawing(WREATH.format(place=place), SMALL)
+            number.name = words
         last = place > 1 and party[0] in self.ended.ranking[-1]
         feeling = "glad" if place == 1 else "cross" if last else ""
         faces = [self._face(seat, feeling, SMALL) for seat in party]

@@ -18,6 +18,7 @@ from rulesets import GAMES
 from rulesets.core import HIDDEN
 from tests.pilot import Pilot, kit_of, screen_of, sure
 from tests.playing import match_of, play_on, play_to_end
+from tests.pseudo import plain
 from tests.tables.at_table import looking_back
 
 
@@ -392,3 +393,37 @@ def test_escape_leads_back_and_marks_stand_on_the_bar() -> None:
     depth = len(match.pilot.app.stack)
     match.pilot.press(pygame.K_ESCAPE)
     assert len(match.pilot.app.stack) == depth - 1
+
+
+def test_only_where_cards_are_dealt_a_replay_speaks_of_deals() -> None:
+    """Ludo's stood in "deal 1", and its bar promised lines at the ends of deals."""
+    for game in ("ludo", "laus"):
+        at = AtReplay(game, acts=-1)
+        at.pilot.press(pygame.K_END)
+        words = [*at.pilot.names(), at.replay.timeline.tip]
+        spoken_of = any("deal" in plain(one).casefold() for one in words if one not in ("‹ Deal", "Deal ›"))
+        assert spoken_of != GAMES[game].info.thrown
+
+
+def test_the_bar_names_only_marks_that_a_game_can_have() -> None:
+    for game, payments in (("laus", False), ("gleek", True)):
+        at = AtReplay(game, acts=-1)
+        assert (
+            ("payments" in plain(at.replay.timeline.tip))
+            == payments
+            == bool(at.replay.timeline.marks["payment"])
+        )
+
+
+def test_what_is_taken_is_called_as_elsewhere_at_the_table() -> None:
+    """In Scopa there are captures; beside "Last capture" one went from trick to trick."""
+    for game, word in (("laus", "Trick ›"), ("scopa", "Capture ›"), ("ludo", "Turn ›")):
+        assert word in AtReplay(game, acts=-1).pilot.names()
+
+
+def test_the_score_at_the_end_of_a_match_that_is_thrown_is_of_no_deal() -> None:
+    at = AtReplay("ludo", acts=-1)
+    at.pilot.press(pygame.K_END, pygame.K_s)
+    names = [plain(name).casefold() for name in at.pilot.names()]
+    assert "match" in names
+    assert not any("deal" in name for name in names)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import re
 from copy import copy
 from functools import cache
+from typing import Any
 from weakref import WeakKeyDictionary, ref
 
 import pygame
@@ -270,3 +272,14 @@ def test_a_replay_marks_what_was_found() -> None:
     match.pilot.press(pygame.K_END)
     match.pilot.click("Turning points")
     assert isinstance(match.pilot.scene, TurningPointsScene)
+
+
+def test_where_luck_is_thrown_no_deal_is_spoken_of() -> None:
+    """Ludo's decisions were weighed "in imagined deals", and not "by where the cards really lay"."""
+    session = a_deal("ludo", 3)
+    pilot = Pilot(lambda kit: looking_back(kit).turning_points(session, 1))
+    scene = sure(pilot.scene, TurningPointsScene)
+    some: Any = [None]
+    told = [*pilot.names(), *(scene._sum_up(found) for found in ((), some))]
+    for words in map(plain, told):
+        assert not {"deal", "deals", "cards"} & set(re.findall("[a-z]+", words.casefold())), words

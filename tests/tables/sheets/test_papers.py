@@ -110,6 +110,7 @@ def test_sheet_and_results_are_kept_as_picture_and_text() -> None:
     totals = results["gleek-result.txt"].decode()
     assert "Winner" in totals
     assert all(str(abs(total)) in totals for total in at.session.game.scores())
+    assert all(f"{place}.  " in totals for place in (1, 2, 3)), "the first three have wreaths on the screen"
 
 
 @pytest.mark.slow
