@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
@@ -19,6 +20,7 @@ from cardtable.matches.opening import CannotOpen
 from cardtable.matches.session import Session
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.saves import number_of_match
+from rulesets import info_of, is_game
 from rulesets.core import WATCHER, Said
 
 COINS = 10
@@ -37,10 +39,19 @@ class Deal(NamedTuple):
     """A deal that moved many coins."""
 
     game_title: str
+    match: int
+    """The number of the match in its evening,"""
     number: int
+    """and of the deal in its match."""
     names: tuple[str, ...]
     """All whom it brought, or cost, the same."""
-    coins: int
+    worth: float
+    """In the coins of its match."""
+
+    @property
+    def coins(self) -> int:
+        """The same as it is told."""
+        return round(self.worth)
 
 
 class Bid(NamedTuple):
@@ -152,18 +163,18 @@ def highlights(cabinet: Cabinet, records: Sequence[Record]) -> Highlights:
     deals: list[Deal] = []
     bids: list[Bid] = []
     laid: Counter[str] = Counter()
-    for record in records:
+    for match, record in enumerate(records, 1):
         try:
             session = session_of(cabinet, record)
         except CannotOpen:
             continue
-        deals += _deals_of(record, session)
+        deals += _deals_of(match, record, session)
         bids += _bids_of(record, session)
         laid.update(_laid_down(record, session))
     return Highlights(
         turn_of(ledger(records)),
-        max((deal for deal in deals if deal.coins > 0), key=lambda deal: deal.coins, default=None),
-        min((deal for deal in deals if deal.coins < 0), key=lambda deal: deal.coins, default=None),
+        _foremost([deal for deal in deals if deal.coins > 0]),
+        _foremost([deal for deal in deals if deal.coins < 0]),
         max(bids, key=lambda bid: bid.weight, default=None),
         next((Laugh(name, times) for name, times in foremost(laid)), None),
     )
@@ -191,16 +202,27 @@ def _laid_down(record: Record, session: Session) -> Iterator[str]:
                 yield record.players[event.seat]
 
 
-def _deals_of(record: Record, session: Session) -> Iterator[Deal]:
-    """Every deal for all who made the same of it, in the coins of its match."""
+def _foremost(deals: Sequence[Deal]) -> Deal | None:
+    """The deal that moved more coins than any other; None where two moved as many."""
+    first = sorted(deals, key=lambda deal: -abs(deal.worth))[:2]
+    return first[0] if len({round(deal.worth, 6) for deal in first}) == len(first) > 0 else None
+
+
+def _deals_of(match: int, record: Record, session: Session) -> Iterator[Deal]:
+    """Every deal for all whose totals it moved alike, in the coins of its match.
+
+    What a sheet calls points may be what is lost, and bonuses stand beside them.
+    """
     spread = spread_of(record.totals, record.ranking)
-    if not spread:
+    if not spread or (is_game(record.game) and info_of(record.game).thrown):
         return
-    for number, sheet in enumerate(session.sheets, 1):
-        mean = fmean(sheet.points)
-        for points in sorted(set(sheet.points)):
-            names = [name for name, own in zip(record.players, sheet.points, strict=False) if own == points]
-            yield Deal(record.game_title, number, tuple(names), round(COINS * (points - mean) / spread))
+    for number, (before, after) in enumerate(pairwise(session.history), 1):
+        moved = [new - old for old, new in zip(before, after, strict=True)]
+        mean = fmean(moved)
+        for points in sorted(set(moved)):
+            names = [name for name, own in zip(record.players, moved, strict=False) if own == points]
+            worth = COINS * (points - mean) / spread
+            yield Deal(record.game_title, match, number, tuple(names), worth)
 
 
 def _bids_of(record: Record, session: Session) -> Iterator[Bid]:

@@ -6,7 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from cardtable.matches.kept.archive import all_records
-from cardtable.matches.kept.evening import Bid, Highlights, Reckoned, highlights, ledger, matches_of, purses
+from cardtable.matches.kept.evening import (
+    Bid,
+    Deal,
+    Highlights,
+    Reckoned,
+    highlights,
+    ledger,
+    matches_of,
+    purses,
+)
 from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import TAKEN, Home, Kit, Pop
 from cardtable.stage.paint import Colour
@@ -20,7 +29,7 @@ from cardtable.ui.widgets import Button, Label, Ways, title
 from rulesets.words import Deed, _, ngettext
 
 MOST_NAMES = 8
-"""Purses that are shown; the fullest ones."""
+"""Purses that are shown: those of people first, and then the fullest ones."""
 
 
 class EveningScene(PaperScene):
@@ -82,15 +91,17 @@ class EveningScene(PaperScene):
             parts.append(Label(_("No match has been finished yet this evening."), side="centre"))
             self.sheet.fill(parts)
             return
-        found = dict(list(purses(rows).items())[:MOST_NAMES])
-        most = max(course[-1] for course in found.values())
-        richest = [name for name, course in found.items() if course[-1] == most]
+        every = purses(rows)
+        most = max(course[-1] for course in every.values())
+        richest = [name for name, course in every.items() if course[-1] == most]
         told = ngettext(
             "The fullest purse after {count} match: {names}.",
             "The fullest purse after {count} matches: {names}.",
             len(rows),
         )
         people = {name for row in rows for name in row.record.people}
+        shown = sorted(every, key=lambda name: name not in people)[:MOST_NAMES]
+        found = {name: course for name, course in every.items() if name in shown}
         called = Called(people.pop() if len(people) == 1 else "")
         parts.append(Label(told.format(count=len(rows), names=called(*richest)), face="bold", side="centre"))
         parts += [Label(sentence, side="centre") for sentence in _remembered(marks, called)]
@@ -143,15 +154,19 @@ def _remembered(marks: Highlights, called: Called) -> Iterator[str]:
             number=turn.number, game=turn.game_title, name=called(turn.name), other=called(turn.other)
         )
     if (best := marks.best) is not None:
-        words = _("The deal of the evening: deal {number} of {game}, worth {coins} coins to {names}.")
-        yield words.format(
-            number=best.number, game=best.game_title, coins=best.coins, names=called(*best.names)
+        words = ngettext(
+            "The deal of the evening: deal {number} of match {match}, {game}, brought {names} {coins} coin.",
+            "The deal of the evening: deal {number} of match {match}, {game}, brought {names} {coins} coins.",
+            best.coins,
         )
+        yield _of_deal(words, best, called)
     if (worst := marks.worst) is not None:
-        words = _("The hardest fall: deal {number} of {game} cost {names} {coins} coins.")
-        yield words.format(
-            number=worst.number, game=worst.game_title, coins=-worst.coins, names=called(*worst.names)
+        words = ngettext(
+            "The hardest fall: deal {number} of match {match}, {game}, cost {names} {coins} coin.",
+            "The hardest fall: deal {number} of match {match}, {game}, cost {names} {coins} coins.",
+            -worst.coins,
         )
+        yield _of_deal(words, worst, called)
     if (bid := marks.boldest) is not None:
         yield _boldest(bid, called)
     if (laugh := marks.laugh) is not None:
@@ -161,6 +176,16 @@ def _remembered(marks: Highlights, called: Called) -> Iterator[str]:
             laugh.times,
         )
         yield words.format(name=called(laugh.name), n=laugh.times)
+
+
+def _of_deal(words: str, deal: Deal, called: Called) -> str:
+    return words.format(
+        number=deal.number,
+        match=deal.match,
+        game=deal.game_title,
+        coins=abs(deal.coins),
+        names=called(*deal.names),
+    )
 
 
 def _boldest(bid: Bid, called: Called) -> str:

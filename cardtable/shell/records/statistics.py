@@ -127,7 +127,10 @@ class StatisticsScene(PaperScene):
             face = "bold" if at == self.chosen else "sans"
             rows.append(_row(Label(_in_words(line), size=16, face=face), figures, link, BRIGHT))
         if known:
-            words = _("Luck-free: by how much a deal went better than a master's with the very same cards.")
+            words = _(
+                "Luck-free: by how much a deal, or a match with dice, went better than a master's with the "
+                "very same cards or throws."
+            )
             rows.append(Label(words, size=14, colour=MUTED))
         return rows
 

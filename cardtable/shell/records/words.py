@@ -191,7 +191,7 @@ def what_is_known(record: Record, now: str, standing: Standing) -> list[Widget]:
     if record.state is State.WAITING:
         totals = standing.totals
         parts.append(Label(how_far(standing.deals), size=17))
-    parts += players_of(record, totals)
     if record.trouble:
+        # What is wrong stands in sight, however many have played.
         parts.append(Label(record.trouble, size=17, face="bold"))
-    return parts
+    return parts + players_of(record, totals)

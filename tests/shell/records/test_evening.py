@@ -13,10 +13,13 @@ import pytest
 from cardtable.matches.kept.archive import Record, all_records, session_of
 from cardtable.matches.kept.evening import (
     Bid,
+    Deal,
     Highlights,
     Reckoned,
     Turn,
     _bids_of,
+    _deals_of,
+    _foremost,
     coins_of,
     highlights,
     ledger,
@@ -65,7 +68,7 @@ def test_what_belongs_to_the_evening_and_who_is_ahead(tmp_path: Path) -> None:
     played(tmp_path, "gleek", ["you", "random", "random"], 1)
     first = cabinet.saves.next_number()
     played(tmp_path, "laus", ["you", "random", "random"], 2)
-    played(tmp_path, "scopa", ["you", "random"], 3)
+    played(tmp_path, "scopa", ["you", "random"], 4)
     unfinished = begun(tmp_path, match_of(seed=9))
     play_on(unfinished, 5)
     unfinished.leave()
@@ -89,6 +92,45 @@ def test_what_belongs_to_the_evening_and_who_is_ahead(tmp_path: Path) -> None:
     bid = highlights(cabinet, all_records(cabinet)).boldest
     assert bid is not None
     assert (bid.game_title, str(bid.amount) in bid.sentence) == ("Gleek", True)
+
+
+def test_what_a_deal_was_worth_is_what_it_did_to_the_totals(tmp_path: Path) -> None:
+    """Of a counter lost in Losing Loadum it was said that it was worth 33 coins to whoever lost it."""
+    cabinet = Cabinet(Saves(tmp_path))
+    played(tmp_path, "losing_loadum", ["you", *["random"] * 4], 1)
+    (record,) = all_records(cabinet)
+    session = session_of(cabinet, record)
+    for deal in _deals_of(1, record, session):
+        before, after = session.history[deal.number - 1 : deal.number + 1]
+        lost = {name for name, old, new in zip(record.players, before, after, strict=True) if new < old}
+        assert (deal.coins < 0) == (lost == {*deal.names})
+
+
+def test_a_match_that_is_thrown_has_no_deal_of_the_evening(tmp_path: Path) -> None:
+    cabinet = Cabinet(Saves(tmp_path))
+    played(tmp_path, "ludo", ["you", "random"], 1)
+    marks = highlights(cabinet, all_records(cabinet))
+    assert (marks.best, marks.worst) == (None, None)
+
+
+def test_of_two_deals_that_are_worth_the_same_none_is_that_of_the_evening() -> None:
+    one = Deal("Laus", 1, 2, ("Ada",), 7.0)
+    assert _foremost([one, one._replace(worth=6.9)]) == one
+    assert _foremost([one, one._replace(number=3)]) is None
+    assert _foremost([]) is None
+
+
+def test_people_are_on_the_page_of_their_evening_however_many_are_richer() -> None:
+    pilot = Pilot(evening=(1, 0))
+    scene = EveningScene(pilot.kit, Cabinet(Saves(Path("/nowhere"))))
+    pilot.go(scene)
+    names = [f"C{number}" for number in range(10)]
+    record: Any = SimpleNamespace(people=("Ada",), game_title="Laus")
+    row = Reckoned(record, {**dict.fromkeys(names, 5), "Ada": -50})
+    scene._tell([row], Highlights(), over=True)
+    assert "Ada" in pilot.names()
+    assert {f"C{number}" for number in range(7)} <= set(pilot.names())
+    assert "C7" not in pilot.names()
 
 
 def test_practice_is_no_part_of_an_evening(tmp_path: Path) -> None:
@@ -156,12 +198,12 @@ def test_the_boldest_word_is_told_to_whoever_said_it() -> None:
 
 def test_partners_are_named_together_and_who_plays_alone_is_you(tmp_path: Path) -> None:
     cabinet = Cabinet(Saves(tmp_path))
-    played(tmp_path, "scopa", ["you", *["random"] * 3], 1)
+    played(tmp_path, "scopa", ["you", *["random"] * 3], 2)
     pilot = Pilot(evening=(1, 0))
     pilot.go(EveningScene(pilot.kit, cabinet))
     first, *others = [name for name in pilot.names() if " and " in name]
     assert first in {
-        "The fullest purse after 1 match: you and Jan.",
+        "The fullest purse after 1 match: Jan and you.",
         "The fullest purse after 1 match: Anna and Sofia.",
     }
     assert len(others) == 2
