@@ -90,7 +90,8 @@ def _made(saves: Saves, path: Path, other: OtherTable | None) -> Tried:
     if other is not None:
         return Tried(path, other.points[SEAT], other.master[SEAT])
     try:
-        sheets = look(saves, path).session.sheets
+        history = look(saves, path).session.history
     except CannotOpen:
         return Tried(path, None, None)
-    return Tried(path, sheets[0].points[SEAT] if sheets else None, None)
+    # As at the second table it is what the total changed by: a sheet may count what is lost.
+    return Tried(path, history[1][SEAT] - history[0][SEAT] if history else None, None)

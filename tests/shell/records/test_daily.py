@@ -80,6 +80,18 @@ def test_the_first_try_counts_and_the_master_stands_beside_it(tmp_path: Path) ->
     assert tried(saves, days)[days[3].date][1:] == (points[0], 7), "of its first deal"
 
 
+def test_what_was_made_is_what_the_total_changed_by_with_and_without_a_master(tmp_path: Path) -> None:
+    """In Losing Loadum whoever lost a counter had made 1; with a master beside it the same was −1."""
+    saves = Saves(tmp_path)
+    day = next(day for day in days_until(TODAY) if day.game == "losing_loadum")
+    session = begin(saves, day.code.match(app="test", began=""))
+    session.start()
+    play_on(session, 400, seed=2)
+    session.leave()
+    before, after, *_later = session.history
+    assert tried(saves, [day])[day.date].own == after[0] - before[0] == -1
+
+
 def test_the_first_try_is_told_by_its_number_and_not_by_what_was_looked_at_last(tmp_path: Path) -> None:
     saves, day = Saves(tmp_path), Day(TODAY)
     paths = []
