@@ -27,6 +27,7 @@ from cardtable.stage.theme import DESIGN, Theme
 from cardtable.store.clock import Clock
 from cardtable.store.settings import Settings
 from cardtable.ui.keymap import Keymap
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.ui import Ui
 from cardtable.ui.widget import TAKEN, Widget
 from rulesets.words import _
@@ -201,11 +202,17 @@ class Scene:
         """Put everything but the widgets in its place; called first after `build`."""
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer an event that no widget took; None when it is nobody's."""
+        """Answer an event that no widget took; None when it is nobody's.
+
+        What does not fit into the window is read with the keys, too.
+        """
         if event.type == pygame.KEYDOWN and (
             event.key == pygame.K_ESCAPE or (self.space_leaves and event.key == pygame.K_SPACE)
         ):
             return self.back()
+        for widget in self.ui.everything() if event.type == pygame.KEYDOWN else ():
+            if isinstance(widget, Scroll) and widget.furthest:
+                return Stay() if widget.read_on(event) else None
         return None
 
     def update(self, dt: float) -> Change | None:

@@ -143,6 +143,14 @@ class Scroll(Widget):
             return TAKEN
         return None
 
+    def read_on(self, event: pygame.event.Event) -> bool:
+        """Whether a key that nobody else wants moves what does not fit, wherever the focus is."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in (pygame.K_UP, pygame.K_DOWN):
+            return self.wheel(1 if event.key == pygame.K_UP else -1, self.rect.center)
+        return self.key(event) is not None
+
     def whole(self) -> pygame.Rect:
         """The part of it in which nothing is cut through, and no heading stands alone at the bottom."""
         if self._theme is None or not self.furthest:

@@ -274,3 +274,20 @@ def test_five_thousand_random_events_break_nothing() -> None:
         if not pilot.app.running:
             pilot.app.running = True
     assert visited >= {"HomeScene", "SettingsScene", "RulesScene"}
+
+
+@pytest.mark.parametrize("name", ["evening", "statistics", "cabinet"])
+def test_what_does_not_fit_is_read_with_the_keys(name: str) -> None:
+    """In a small window with large letters the end of an evening could be reached with the wheel alone."""
+    pilot = Pilot(SCENES[name], (640, 480), scale=150)
+    if name == "cabinet":
+        pilot.press(pygame.K_TAB)
+    scrolls = [one for one in pilot.scene.ui.everything() if isinstance(one, Scroll) and one.furthest]
+    assert scrolls
+    before = scrolls[0].offset
+    pilot.press(pygame.K_END)
+    assert scrolls[0].offset == scrolls[0].furthest > before
+    pilot.press(pygame.K_HOME)
+    assert scrolls[0].offset == 0
+    pilot.press(pygame.K_PAGEDOWN)
+    assert scrolls[0].offset > 0

@@ -6,12 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple, Protocol
 
-import pygame
-
 from cardtable.matches.hindsight.review import Found, TurningPoint
-from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
+from cardtable.shell.scene import Change, Kit, Pop, Push, Scene
 from cardtable.stage.theme import MUTED
-from cardtable.tables.sheets.sheet import scrolled
 from cardtable.ui.containers import Centred, Column, Panel, Row
 from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Widget
@@ -150,7 +147,3 @@ class TurningPointsScene(Scene):
         if not self.reviews.is_done(self.number) or self.shown is None:
             self._refresh()
         return None
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """A long list is read with the keys, too."""
-        return Stay() if scrolled(self.scroll, event) else super().handle(event)

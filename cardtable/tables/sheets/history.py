@@ -6,12 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from cardtable.shell.records.paper import PaperScene
-from cardtable.shell.scene import Change, Kit, Pop, Push, Scene, Stay
+from cardtable.shell.scene import Change, Kit, Pop, Push, Scene
 from cardtable.tables.sheets.figures import signed
-from cardtable.tables.sheets.sheet import names_of, parties, scrolled
+from cardtable.tables.sheets.sheet import names_of, parties
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.graph import Graph
 from cardtable.ui.scroll import Scroll
@@ -101,10 +99,6 @@ class ScoreScene(PaperScene):
 
     def _open(self, number: int) -> Change:
         return Push(self.sheet_of(number))
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """What does not fit is read with the keys, too."""
-        return Stay() if scrolled(self.scroll, event) else super().handle(event)
 
 
 def _line(first: Widget, others: Sequence[Label], last: Widget | None = None) -> Row:

@@ -6,17 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-import pygame
-
 from cardtable.matches.deal_code import Challenge
 from cardtable.shell.choosing.portraits import likeness, mood
 from cardtable.shell.clipboard import copied_in_words
 from cardtable.shell.records.paper import PaperScene
-from cardtable.shell.scene import Change, Home, Kit, Stay
+from cardtable.shell.scene import Change, Home, Kit
 from cardtable.stage.theme import BRIGHT, CREAM
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.history import Totals
-from cardtable.tables.sheets.sheet import names_of, parties, scrolled
+from cardtable.tables.sheets.sheet import names_of, parties
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.drawing import Drawing
 from cardtable.ui.scroll import Scroll
@@ -185,7 +183,3 @@ class ResultsScene(PaperScene):
     def back(self) -> Change:
         """Escape leads out."""
         return self.way_out[1]()
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """What does not fit is read with the keys, too."""
-        return Stay() if scrolled(self.scroll, event) else super().handle(event)

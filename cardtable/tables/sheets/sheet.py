@@ -11,7 +11,7 @@ import pygame
 from cardtable.shell.choosing.portraits import likeness
 from cardtable.shell.clipboard import copied_in_words
 from cardtable.shell.records.paper import PaperScene
-from cardtable.shell.scene import Change, Kit, Pop, Stay
+from cardtable.shell.scene import Change, Kit, Pop
 from cardtable.stage.paint import Colour
 from cardtable.stage.theme import BRIGHT, GOLD, MUTED, Theme
 from cardtable.tables.sheets.figures import signed
@@ -65,15 +65,6 @@ def parties(sides: Sequence[Sequence[Seat]], told: Callable[[Seat], Hashable]) -
 def names_of(names: Sequence[str], party: Sequence[Seat]) -> str:
     """The names of those who are shown together."""
     return _(" and ").join(names[seat] for seat in party)
-
-
-def scrolled(scroll: Scroll, event: pygame.event.Event) -> bool:
-    """Whether a key moved what does not fit into the window; the focus may be elsewhere."""
-    if event.type != pygame.KEYDOWN:
-        return False
-    if event.key in (pygame.K_UP, pygame.K_DOWN):
-        return scroll.wheel(1 if event.key == pygame.K_UP else -1, scroll.rect.center)
-    return scroll.key(event) is not None
 
 
 class Tally(NamedTuple):
@@ -288,9 +279,3 @@ class SheetScene(PaperScene):
         why = _("It was {before} before this deal, which brought {deal}.")
         why = why.format(before=signed(n - deal), deal=signed(deal))
         return self.row(self.total_word, signed(n), why, strong=True)
-
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """A long sheet is read with the keys, too."""
-        if scrolled(self.scroll, event):
-            return Stay()
-        return super().handle(event)

@@ -10,8 +10,9 @@ import pytest
 
 from cardtable.shell.scene import Kit, Pop, Scene, Stay
 from cardtable.tables.sheets.history import ScoreScene, Totals
-from cardtable.tables.sheets.sheet import SheetScene, Tally, scrolled
+from cardtable.tables.sheets.sheet import SheetScene, Tally
 from cardtable.ui.graph import Graph
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widgets import Label, Link
 from rulesets.core import DealEnded, Line, Reason
 from tests.pilot import Pilot, sure
@@ -94,7 +95,7 @@ def test_a_sheet_is_read_with_arrows_and_pages_and_every_other_key_is_for_others
     )
 
     def answered(key: int, kind: int = pygame.KEYDOWN) -> bool:
-        return scrolled(scroll, pygame.event.Event(kind, key=key))
+        return Scroll.read_on(scroll, pygame.event.Event(kind, key=key))
 
     assert answered(pygame.K_UP)
     assert answered(pygame.K_DOWN)
