@@ -106,11 +106,18 @@ def _laughs(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
 
 
 def _boldest(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
-    """Who challenged, raised or bid most often."""
-    bold = Counter(event.seat for event in said if event.act in ("challenge", "raise", "bet", "vie", "revie"))
-    for seat, times in foremost(bold):
+    """Who challenged, raised or bet most often, in the words of a game that knows only some of these."""
+    bold = [event for event in said if event.act in ("challenge", "raise", "bet", "vie", "revie")]
+    kinds = {event.act for event in bold}
+    text = _("The boldest: {name} bet, raised or challenged {n} times.")
+    if kinds <= {"challenge"}:
+        text = _("The boldest: {name} challenged {n} times.")
+    elif kinds <= {"bet", "raise"}:
+        text = _("The boldest: {name} bet or raised {n} times.")
+    elif kinds <= {"vie", "revie"}:
+        text = _("The boldest: {name} vied {n} times.")
+    for seat, times in foremost(Counter(event.seat for event in bold)):
         if times >= SEVERAL:
-            text = _("The boldest: {name} bet, raised or challenged {n} times.")
             yield text.format(name=names[seat], n=times)
 
 

@@ -128,6 +128,16 @@ def test_who_did_it_more_than_once_was_bold() -> None:
     ]
 
 
+def test_boldness_is_told_in_the_words_of_the_game() -> None:
+    """In Losing Loadum nobody bets, in Poch nobody challenges, and in Gleek one vies."""
+    for done, words in (
+        (("challenge", "challenge"), "challenged"),
+        (("bet", "raise"), "bet or raised"),
+        (("vie", "revie"), "vied"),
+    ):
+        assert story(FLAT, *said(1, done[0]), *said(1, done[1])) == [f"The boldest: Ben {words} 2 times."]
+
+
 def test_the_largest_payment_between_two_of_them_is_told() -> None:
     acts = [
         act(Paid(0, 1, 4, "For a ruff.")),
