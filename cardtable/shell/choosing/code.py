@@ -64,10 +64,14 @@ class CodeScene(Scene):
             named = [_(about.title or key) for key, about in titles.items() if (about.alias or key) in others]
             words = _("House rules that differ from the usual ones: {rules}.")
             told.append(Label(words.format(rules=", ".join(named)), size=16, colour=MUTED))
+        thrown = info_of(code.game).thrown
         if code.challenge is not None:
             words = _("{name} has played these cards; at the end both results stand side by side.")
+            if thrown:
+                words = _("{name} has played with these throws; at the end both results stand side by side.")
             told.append(Label(words.format(name=code.challenge.name), face="bold"))
-        on = Button(_("Play these cards"), self._play, primary=True)
+        play = _("Play with these throws") if thrown else _("Play these cards")
+        on = Button(play, self._play, primary=True)
         parts = [
             title(_(info_of(code.game).title), 30, "centre"),
             Scroll(Column(told, gap=8)).sized(grow=1),

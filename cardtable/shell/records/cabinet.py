@@ -354,7 +354,7 @@ class CabinetScene(Scene):
         return None
 
     def _ask_code(self) -> Any:
-        about = _("A code opens the same cards at the same seat; a challenge is a code, too.")
+        about = _("A code opens the same cards or throws at the same seat; a challenge is one, too.")
         ask = AskText(
             _("Enter a code"), about, "", self.open_code, ok=_("Open"), longest=PATH_LETTERS * 4, paste=True
         )

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from cardtable.doors import Doors
-from cardtable.matches.deal_code import read_code
+from cardtable.matches.deal_code import Challenge, read_code
 from cardtable.matches.kept.daily import DAYS, Day, Tried, days_until, tried
 from cardtable.matches.kept.other_tables import OtherTable, OtherTables
 from cardtable.matches.launch import Launch
@@ -27,6 +27,7 @@ from cardtable.tables.game_scene import GameScene
 from rulesets import info_of
 from tests.pilot import Pilot
 from tests.playing import play_on
+from tests.pseudo import plain
 from tests.tables.at_table import doors_of
 
 TODAY = date(2026, 1, 1)
@@ -223,3 +224,13 @@ def test_the_strip_stands_in_the_middle(tmp_path: Path) -> None:
     assert isinstance(scene, DailyScene)
     days = scene.strip.children()
     assert abs(days[0].rect.x + days[-1].rect.right - pilot.screen.get_width()) <= len(days)
+
+
+@pytest.mark.parametrize("day", days_until(TODAY), ids=lambda day: day.game)
+def test_only_where_cards_are_dealt_a_code_speaks_of_cards(day: Day) -> None:
+    """Ludo's offered to play these cards."""
+    code = day.code._replace(challenge=Challenge("Bo", (1, 2), 0))
+    pilot = Pilot()
+    pilot.go(CodeScene(pilot.kit, code, "test", lambda _match, _challenge: pilot.scene))
+    words = " ".join(plain(name) for name in pilot.names())
+    assert ("these throws" in words) == info_of(day.game).thrown == ("these cards" not in words)
