@@ -18,6 +18,9 @@ from cardtable.ui.widgets import Label, Link, Ways, title, way_on
 from rulesets.core import Seat
 from rulesets.words import _
 
+FIRST, LAST, APART, PAD = 70, 46, 8, 16
+"""Design units of the number of a deal, of the way to its sheet, between figures, and round all of them."""
+
 
 class Totals(NamedTuple):
     """How everybody's total went, and whose they are."""
@@ -64,10 +67,11 @@ class ScoreScene(PaperScene):
 
     def build(self) -> None:
         """Names above their totals, the graph beside them, and the way back."""
-        parts: list[Widget] = [Panel(self._lines(), pad=16, gap=6)]
+        lines = self._lines()
+        parts: list[Widget] = [Panel(lines, pad=PAD, gap=6)]
         if len(self.totals.after) > 1 and not self.thrown:
             parts.append(Panel([self.totals.graph()], pad=16))
-        told: list[Widget] = [title(self.heading, 30, "centre"), Grid(parts, cell=400, gap=14)]
+        told: list[Widget] = [title(self.heading, 30, "centre"), Grid(parts, cell=self._cell(lines), gap=14)]
         if len(self.totals.after) < 2:
             begun = _("The match is still under way.") if self.thrown else _("No deal is over yet.")
             told.insert(1, Label(begun, side="centre"))
@@ -78,13 +82,25 @@ class ScoreScene(PaperScene):
         self.show(Centred(Column([self.scroll, foot], gap=14).sized(grow=1), most=1100, pad=24))
         self.ui.focus = on
 
-    def _lines(self) -> list[Widget]:
+    def _cell(self, lines: Sequence[Row]) -> float:
+        """Make all columns equally wide; design units in which no figure is cut.
+
+        Where many play the graph stands below, not beside it.
+        """
+        theme = self.kit.theme
+        figures = [words for line in lines for words in line.inside[1:-1] if isinstance(words, Label)]
+        pixels = max(theme.text_width(words.face, words.size, words.text) for words in figures)
+        widest = pixels * 100 / theme.px(100)
+        for words in figures:
+            words.sized(width=widest, grow=1)
+        columns = len(lines[0].inside) - 2
+        return max(400, FIRST + LAST + 2 * PAD + (columns + 1) * APART + columns * widest)
+
+    def _lines(self) -> list[Row]:
         """A line a deal: the points it brought, and the totals after it below."""
         together = self.totals.parties()
         names = [names_of(self.totals.names, party) for party in together]
-        rows: list[Widget] = [
-            _line(Label("", size=16), [Label(name, size=16, face="bold") for name in names])
-        ]
+        rows = [_line(Label("", size=16), [Label(name, size=16, face="bold") for name in names])]
         for number in range(1, len(self.totals.after)):
             before, after = self.totals.after[number - 1], self.totals.after[number]
             figures = [_brought(after[party[0]], after[party[0]] - before[party[0]]) for party in together]
@@ -105,8 +121,7 @@ def _line(first: Widget, others: Sequence[Label], last: Widget | None = None) ->
     for label in others:
         label.side = "right"
         label.wrap = False
-    figures = [label.sized(width=50, grow=1) for label in others]
-    return Row([first.sized(width=70), *figures, (last or Label("")).sized(width=46)], gap=8)
+    return Row([first.sized(width=FIRST), *others, (last or Label("")).sized(width=LAST)], gap=APART)
 
 
 def _brought(total: int, change: int) -> str:
