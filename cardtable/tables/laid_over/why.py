@@ -208,7 +208,11 @@ class WhyScene(Scene):
         if self.trial.news is None:
             return [Label(_("The hidden cards are dealt anew …"), colour=MUTED)]
         times, same, _moved = self.trial.news
-        text = _("With the hidden cards dealt anew, {name} decided the same in {same} of {times} trials.")
+        text = ngettext(
+            "With the hidden cards dealt anew, {name} decided the same in {same} of {times} trial.",
+            "With the hidden cards dealt anew, {name} decided the same in {same} of {times} trials.",
+            times,
+        )
         if times == same:
             text = ngettext(
                 "The cards that {name} could not see were dealt anew once, and {name} did the same.",

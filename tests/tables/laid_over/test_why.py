@@ -279,3 +279,16 @@ def test_in_a_replay_no_reason_is_asked_of_what_no_computer_decided(monkeypatch:
     touch_line(at, number)
     assert at.pilot.scene is at.scene
     assert said == ["No computer has decided this."]
+
+
+def test_of_a_single_trial_it_is_said_in_the_singular() -> None:
+    """The first that came of a test read "0 of 1 trials"."""
+    at = after_some_acts("laus", 1)
+    at.pilot.press(pygame.K_w)
+    scene = asked(at)
+    scene.test()
+    assert scene.trial is not None
+    for news, said in (((1, 0, 0), "in 0 of 1 trial."), ((6, 4, 0), "in 4 of 6 trials.")):
+        scene.trial.news = news
+        scene.tell()
+        assert any(plain(line).endswith(said) for line in words(at).splitlines())
