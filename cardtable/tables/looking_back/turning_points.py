@@ -53,16 +53,17 @@ class TurningPointsScene(Scene):
     deep = True
     space_leaves = True
 
-    def __init__(self, kit: Kit, reviews: Looking, number: int, ways: PointWays) -> None:
-        """Of the deal with this number."""
+    def __init__(
+        self, kit: Kit, reviews: Looking, number: int, ways: PointWays, *, thrown: bool = False
+    ) -> None:
+        """Of the deal with this number; where luck is `thrown` with dice there are no deals."""
         super().__init__(kit)
         self.reviews = reviews
         self.number = number
         self.ways = ways
         self.seen: set[int] = set()
         """The acts that were looked at."""
-        self.thrown = False
-        """Whether luck was thrown with dice: then there are no deals."""
+        self.thrown = thrown
         self.shown: Found | None = None
         self.rows = Column([], gap=10)
         self.status = Label("", size=16, colour=MUTED, side="centre")

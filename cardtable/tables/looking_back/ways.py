@@ -78,9 +78,8 @@ class LookingBack:
             show=lambda point: self.trial(session, point, self._terms_of(session, point, names)),
             note=lambda point: self._note(session, point),
         )
-        scene = TurningPointsScene(self.kit, self.reviews_of(session), number, ways)
-        scene.thrown = info_of(session.match.game).thrown
-        return scene
+        thrown = info_of(session.match.game).thrown
+        return TurningPointsScene(self.kit, self.reviews_of(session), number, ways, thrown=thrown)
 
     def _note(self, session: Session, point: TurningPoint) -> None:
         """Keep what went wrong for another day."""
