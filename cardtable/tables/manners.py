@@ -73,7 +73,7 @@ class Manners(Retelling[F]):
     """What the button says that looks back."""
     total_word: ClassVar[str] = ""
     """What the running total is called on the sheet; marked with `later`."""
-    said_openly: ClassVar[frozenset[str]] = frozenset()
+    said_openly: frozenset[str] = frozenset()
     """The chapters in which answers are the same whatever one holds: they may be given without looking."""
     patience_forced: ClassVar[float] = 0.6
     """Seconds before what leaves no choice is done for the viewer."""

@@ -159,8 +159,9 @@ class Betting(Phase[Poch]):
     def prompt_openly(self, game: Poch, seat: Seat) -> str:
         """Ask for a bet, or for an answer with what it costs."""
         most = max(self.legal(game, seat))
+        needs_pair = game.options.need_pair_to_bet and not has_set(game.hands[seat])
         if not game.level:
-            return self._first(game, most >= BET)
+            return self._first(game, most >= BET, needs_pair=needs_pair)
         price = game.level - game.staked[seat]
         if most < RAISE:
             asked = ngettext(
@@ -177,8 +178,12 @@ class Betting(Phase[Poch]):
         return asked.format(n=price)
 
     @staticmethod
-    def _first(game: Poch, may_bet: bool) -> str:
+    def _first(game: Poch, may_bet: bool, *, needs_pair: bool) -> str:
         """What is asked while nobody has bet."""
+        if needs_pair and game.options.allow_check:
+            return _("Without a pair you may not bet here: check or drop out?")
+        if needs_pair:
+            return _("Without a pair you may not bet here: drop out.")
         if not may_bet and game.options.allow_check:
             return _("You cannot bet: check or drop out?")
         if not may_bet:

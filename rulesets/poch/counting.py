@@ -92,7 +92,10 @@ class Counting(Phase[Poch]):
             return _("Begin the count with any card: ace 1, king, queen and jack 10, others their number.")
         if not game.count:
             return _("Begin a new count with any card: ace 1, king, queen and jack 10, others their number.")
-        return _("The count is {count}: add a card, up to 31 and not above it.").format(count=game.count)
+        text = _("The count is {count}: add a card, up to 31 and not above it.")
+        if not game.must_play:
+            text = _("The count is {count}: add a card, up to 31 and not above it, or hold back.")
+        return text.format(count=game.count)
 
 
 def may_hold_back(game: Poch, seat: Seat) -> bool:
@@ -125,8 +128,10 @@ def begin_sequence(game: Poch, leader: Seat) -> None:
 
 def tell_paid(game: Poch, seat: Seat, payer: Seat, amount: int, cause: str) -> None:
     """Tell that one seat has paid another."""
-    why = reason("limit" if cause == "sequence" and game.count == LIMIT else cause, count=game.count)
-    game.tell(Paid, payer, seat, amount, why, "", cause)
+    why = cause
+    if cause == "sequence":
+        why = "limit" if game.count == LIMIT else "held" if game.held_back else cause
+    game.tell(Paid, payer, seat, amount, reason(why, count=game.count), "", cause)
 
 
 def close_sequence(game: Poch) -> None:

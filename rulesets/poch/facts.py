@@ -29,3 +29,5 @@ class PochFacts(NamedTuple):
     """How far the count to 31 has come."""
     passed_over: tuple[Seat, ...]
     """Who could not go on after the last card of the count, while somebody after them can."""
+    held_back: tuple[Seat, ...]
+    """Who has held back since the last card of the count, by house rule."""

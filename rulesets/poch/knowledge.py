@@ -45,6 +45,7 @@ class PochKnowledge(Knowledge[Poch]):
             winner=game.winner if dealt else -1,
             counted=game.count,
             passed_over=passed_over(game) if game.phase.name == "counting" else (),
+            held_back=tuple(other for other in range(game.seats) if holds(game.held_back, other)),
         )
 
     def sample(self, game: Poch, seat: Seat, rng: Random) -> Poch:

@@ -36,6 +36,7 @@ REASONS: Mapping[str, tuple[str, str]] = {
         "hands",
     ),
     "sequence": (later("Nobody could go on at {count}, so the last card won the count."), "closing"),
+    "held": (later("Nobody went on at {count}, so the last card won the count."), "options"),
     "limit": (later("31 is reached, so the last card won the count."), "closing"),
     "closing": (later("The last card of a hand wins the count, too."), "going_out"),
     "out": (later("For going out: one coin for every card the others still hold."), "going_out"),

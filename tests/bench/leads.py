@@ -1,6 +1,6 @@
 """What the count of Poch comes to, by who begins it, where one sits from there, and how many aces one holds.
 
-    python -m tests.bench.leads [--deals N] [--seats N ...] [--seed S]
+    python -m tests.bench.leads [--deals N] [--seats N ...] [--seed S] [--option KEY=VALUE]
 
 Every deal is led by each seat in turn, at no stake, and played out by rules of thumb.  The means are what
 `COUNTED` in `cardtable.opponents.poch.mind` holds: whoever bets wants to know them.
@@ -14,11 +14,14 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import TypeAlias
 
+from cardtable.console.house_rules import options_from
 from cardtable.opponents.poch.mind import aces_of
 from rulesets.core import CHANCE, Seat
 from rulesets.poch.game import Poch
+from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, DROP
 from tests.bench.arena.figures import Figure, figure
+from tests.bench.asking import ask_for_house_rules
 from tests.bench.habits import finish
 
 Table: TypeAlias = Mapping[tuple[int, int], Figure]
@@ -35,20 +38,20 @@ def led_by(start: Poch, leader: Seat, whims: Random) -> list[float]:
     return [now - then for now, then in zip(game.purses, before, strict=True)]
 
 
-def betting_of(seats: int, whims: Random) -> Poch:
+def betting_of(seats: int, whims: Random, rules: PochOptions | None = None) -> Poch:
     """A table where the betting of the first deal begins."""
-    game = Poch(seats)
+    game = Poch(seats, rules)
     while game.turn == CHANCE:
         game.apply(CHANCE, game.chance(whims))
     return game
 
 
-def counted(seats: int, seeds: Sequence[int]) -> Table:
+def counted(seats: int, seeds: Sequence[int], rules: PochOptions | None = None) -> Table:
     """Means over these deals, led by every seat, each with its 95 % interval."""
     won: dict[tuple[int, int], list[float]] = defaultdict(list)
     for seed in seeds:
         whims = Random(f"leads {seed}")
-        start = betting_of(seats, whims)
+        start = betting_of(seats, whims, rules)
         for leader in range(seats):
             for seat, coins in enumerate(led_by(start, leader, whims)):
                 won[aces_of(start.hands[seat]), (seat - leader) % seats].append(coins)
@@ -70,9 +73,12 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--seats", type=int, nargs="+", default=[3, 4, 5, 6])
     parser.add_argument("--seed", type=int, default=1)
+    ask_for_house_rules(parser)
     asked = parser.parse_args(words)
     for seats in asked.seats:
-        table = counted(seats, range(asked.seed, asked.seed + asked.deals))
+        rules = options_from(Poch, seats, asked.option)
+        assert isinstance(rules, PochOptions)
+        table = counted(seats, range(asked.seed, asked.seed + asked.deals), rules)
         print(f"poch, {seats} seats, {asked.deals} deals", *report(seats, table), sep="\n", flush=True)
 
 

@@ -13,7 +13,7 @@ from math import comb, exp
 from typing import NamedTuple
 
 from rulesets.core import Mask, Move, Seat
-from rulesets.poch.hands import sets
+from rulesets.poch.hands import has_set, sets
 from rulesets.poch.knowledge import may_hold
 from rulesets.poch.pack import BET, CALL, CHECK, DECK, DROP, FITTING, HAND_SIZE, POCH, RANKS
 from rulesets.poch.state import Poch
@@ -90,6 +90,17 @@ leader one sits.
 Three cards of ten make thirty, and an ace after them wins: so much hangs on who begins.  Measured among
 regulars by `tests.bench.leads`: the same deals, led by each seat in turn.
 """
+COUNTED_FREELY = {
+    3: ((-4.1, -3.6, -2.1), (1.9, 1.2, 1.6), (9.4, 9.4, 8.6)),
+    4: ((-4.4, -5.0, -5.0, -6.5), (2.2, 3.7, 7.6, -3.0), (14.6, 15.1, 15.5, 11.5)),
+    5: ((-4.0, -4.9, -2.8, -5.6, -5.1), (4.6, 1.9, 3.7, -1.8, -1.3), (17.3, 17.9, 20.6, 9.2, 10.3)),
+    6: (
+        (-5.2, -5.6, -2.5, -6.9, -5.7, -6.5),
+        (3.2, 2.5, 5.6, -1.0, -0.2, -0.1),
+        (21.1, 18.9, 23.5, 14.8, 16.9, 14.9),
+    ),
+}
+"""The same where one may hold back: who may, is not forced to spend an ace, and less hangs on the place."""
 YET_TO_ANSWER = 0.5
 """How likely the betting is won by somebody who has still to answer, beside somebody who has staked."""
 BET_FROM = {3: 0.1, 4: 0.25, 5: 0.01, 6: 0.02}
@@ -134,6 +145,26 @@ STAY = 0.7
 """How many of those stay in whatever it costs."""
 
 
+def beyond_the_least(game: Poch, staked: int) -> int:
+    """How large a stake is, beside the smallest bet of 1 or what house rules ask for instead."""
+    return staked - game.options.min_bet + 1
+
+
+def is_dear(game: Poch) -> bool:
+    """Whether more has to be staked than a usual bet asks for."""
+    return beyond_the_least(game, game.level) > OPENINGS
+
+
+def holds_a_pair(game: Poch, other: Seat) -> bool:
+    """Whether a seat has done what by house rule only somebody with a pair may do."""
+    return game.options.need_pair_to_bet and any(seat == other for seat, _level in game.bets)
+
+
+def is_hopeless(game: Poch, hand: Mask) -> bool:
+    """Whether a hand is sure to lose the betting: whoever has raised last stays in, and holds a pair."""
+    return bool(game.options.need_pair_to_bet and game.bets and not has_set(hand))
+
+
 def recklessness(game: Poch, other: Seat) -> float:
     """The chance that a seat stakes whatever it holds, by all that was bet and raised in this deal.
 
@@ -142,7 +173,7 @@ def recklessness(game: Poch, other: Seat) -> float:
     """
     heat = boldest = before = 0
     for seat, level in game.bets:
-        bold = level - before - 1 + (A_RAISE if before else 0)
+        bold = level - before - 1 + A_RAISE if before else beyond_the_least(game, level) - 1
         before = level
         heat += bold
         if seat == other and bold > boldest:
@@ -158,8 +189,9 @@ def believed(game: Poch, other: Seat) -> tuple[float, float]:
         if seat == other and level == staked:
             usual = share
         share = max(BEST, share * HIGHER)
-    share = max(min(FEWEST, usual), usual - LESS_A_COIN * (staked - 1))
-    return share, BLUFFS if staked <= OPENINGS else RAISED_BLUFFS
+    beyond = beyond_the_least(game, staked)
+    share = max(min(FEWEST, usual), usual - LESS_A_COIN * (beyond - 1))
+    return share, BLUFFS if beyond <= OPENINGS else RAISED_BLUFFS
 
 
 def share_of_openers(game: Poch) -> float:
@@ -179,6 +211,10 @@ def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:
     power = strength(hand, two_pairs=two_pairs)
     if game.staked[other]:
         share, bluffs = believed(game, other)
+        if holds_a_pair(game, other):
+            if power <= NOTHING:
+                return 0.0
+            power, share = (power - NOTHING) / (1 - NOTHING), min(1.0, share / (1 - NOTHING))
         careful = (1 - bluffs) * max(0.0, (power - 1 + share) / share) + bluffs * power
     else:
         hidden = may_hold(game, seat, other) & ~(hand | game.shown | 1 << game.turned)
@@ -194,7 +230,8 @@ def aces_of(hand: Mask) -> int:
 
 def worth_of_lead(game: Poch, seat: Seat) -> float:
     """What it is worth to a seat to begin the count, rather than leave that to another that is still in."""
-    comes_to = COUNTED[game.seats][aces_of(game.hands[seat])]
+    counted = COUNTED if game.must_play else COUNTED_FREELY
+    comes_to = counted[game.seats][aces_of(game.hands[seat])]
     left = weights = 0.0
     for behind in range(1, game.seats):
         other = (seat - behind) % game.seats

@@ -71,12 +71,11 @@ def showed_in_betting(game: Poch, seat: Seat) -> bool:
 
 def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
     """Say what spoke for a card in the count."""
+    rivals, legal = rivals_of(game, seat, memory), game.legal_moves(seat)
     if move == HOLD:
-        return _("Hold back: what you could play would rather help another player to close the count.")
+        return why_hold_back(game, seat, rivals)
     total = game.count + WORTH[move]
-    rivals = rivals_of(game, seat, memory)
     closes = nobody_fits(rivals, total)
-    legal = game.legal_moves(seat)
     worths, fitting = sorted(by_worth(game, legal)), mask_of(one for one in legal if one != HOLD)
     top = game.count + worths[-1]
     words = {"card": DECK.name(move), "total": total, "top": top, "n": WORTH[move]}
@@ -87,9 +86,13 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
     elif total == LIMIT:
         text = _("{card} makes 31, so you get a coin from each.")
     elif closes == 1:
-        text = why_it_closes(game, seat, total, worths, rivals)
+        text = why_it_closes(game, seat, move, worths, rivals)
     elif closes >= LIKELY:
         text = _("After {total} it is likely that nobody else can go on: then you get a coin from each.")
+        if goes_out_unpaid(game, seat, move):
+            text = _(
+                "After {total} it is likely that nobody else can go on: then your last card ends the deal."
+            )
         text = " ".join(filter(None, (text, beside_others(game, total, worths, rivals))))
     elif ends_before(game, seat, top, rivals):
         text = _(
@@ -111,6 +114,8 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
             text = _(
                 "All your cards that fit count {n}, and {card} the others have seen: it tells nothing new."
             )
+        elif HOLD in legal and not is_single(fitting):
+            text = _("All your cards that fit count {n}, and each one held at the end costs a coin.")
         elif is_single(fitting):
             text = _("{card} is your only card that fits, and each one held at the end costs a coin.")
     elif decided:
@@ -128,6 +133,35 @@ def why_card(game: Poch, seat: Seat, move: Move, memory: Memory) -> str:
         reasons = why_not_the_highest(game, seat, move, rivals)
         return Grounds(*(text.format(**words) for text in reasons))
     return sentence_case(text.format(**words))
+
+
+def why_hold_back(game: Poch, seat: Seat, rivals: Sequence[Rival]) -> str:
+    """Say what speaks against every card that fits, and who wins the count where that is settled by it."""
+    totals = [game.count + worth for worth in by_worth(game, game.legal_moves(seat))]
+    mine = max(nobody_fits(rivals, total) for total in totals) >= LIKELY
+    last = (seat + 1) % game.seats == game.last_player
+    if mine and last:
+        return _(
+            "Hold back: whoever played last then wins this count, but you keep your cards for later ones."
+        )
+    if mine:
+        return _("Hold back: what you could play is kept for a later count.")
+    if last:
+        return _(
+            "Hold back: whoever played last then wins this count, but after a card of yours somebody else "
+            "would probably go on, and you keep yours for later."
+        )
+    return _("Hold back: what you could play would rather help another player to close the count.")
+
+
+def goes_out_unpaid(game: Poch, seat: Seat, move: Card) -> bool:
+    """Whether all other cards of a seat still fit after one, in a count that brings nothing if they end it.
+
+    Whoever nobody else follows has to go on alone, where all cards that fit must be played.
+    """
+    rest = sum(WORTH[card] for card in cards(game.hands[seat] & ~(1 << move)))
+    unpaid = game.must_play and not game.options.last_card_coin
+    return unpaid and game.count + WORTH[move] + rest <= LIMIT
 
 
 def why_decided(game: Poch, seat: Seat, move: Move, worths: Sequence[int]) -> str:
@@ -200,12 +234,14 @@ def may_end_soon(rivals: Sequence[Rival]) -> str:
     return text.format(few=fewest) if fewest <= FEW else ""
 
 
-def why_it_closes(game: Poch, seat: Seat, total: int, worths: Sequence[int], rivals: Sequence[Rival]) -> str:
+def why_it_closes(game: Poch, seat: Seat, move: Card, worths: Sequence[int], rivals: Sequence[Rival]) -> str:
     """Say how it is known that nobody else can go on after a card, or after any of those that fit."""
-    lowest = game.count + worths[0]
+    lowest, total = game.count + worths[0], game.count + WORTH[move]
     whatever = len(worths) > 1 and nobody_fits(rivals, lowest) == 1
     won = _("you get a coin from each")
-    if game.hands[seat].bit_count() == 2:
+    if goes_out_unpaid(game, seat, move):
+        won = _("you go on alone, and your last card ends the deal, though it brings no coin for the count")
+    elif game.hands[seat].bit_count() == 2:
         won = _("you get a coin from each, and your last card then ends the deal")
     elif whatever:
         won = _("you get a coin from each, and begin the next count with any card that is left")

@@ -13,13 +13,15 @@ from cardtable.opponents.poch.beginner import first_evening
 from cardtable.opponents.poch.counting import best_card, by_worth
 from cardtable.opponents.poch.mind import (
     BOLD,
-    OPENINGS,
     Odds,
     aces_of,
     answer,
     believed,
     bets_from,
     gain_of_calling,
+    holds_a_pair,
+    is_dear,
+    is_hopeless,
     odds,
     recklessness,
     strength,
@@ -27,7 +29,8 @@ from cardtable.opponents.poch.mind import (
 from cardtable.opponents.poch.reasons import why_card
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import holds
-from rulesets.core import Move, Seat
+from rulesets.core import Mask, Move, Seat
+from rulesets.poch.hands import has_set
 from rulesets.poch.pack import (
     BET,
     CALL,
@@ -55,17 +58,19 @@ MUCH = 2
 
 def counts_as_usual(game: Poch) -> bool:
     """Whether what the count comes to was measured under such house rules."""
-    return bool(game.options.must_play and game.options.last_card_coin)
+    return bool(game.options.last_card_coin)
 
 
-def why_not_call(game: Poch, stand: Odds) -> str:
+def why_not_call(game: Poch, hand: Mask, stand: Odds) -> str:
     """Say what speaks against paying to stay in: few good chances, many others, or the lead that is won."""
+    if is_hopeless(game, hand):
+        return _("With {held}, you cannot win the betting: whoever has bet holds at least a pair.")
     if stand.wins >= HARDLY and stand.pot + stand.lead < 0 and counts_as_usual(game):
         return _(
             "With {held}, you may win; but then you begin the count, and that costs you more than what "
             "lies in the Poch."
         )
-    if game.level > OPENINGS:
+    if is_dear(game):
         if stand.wins < HARDLY:
             return _(
                 "With {held}, you would hardly ever win: whoever stakes {level} seldom does so with a "
@@ -117,7 +122,11 @@ class PochThumbs(Thumbs[Poch]):
             "percent": round(100 * stand.wins),
         }
         gain, more = gain_of_calling(stand), ""
-        if move == DROP and not game.level:
+        legal = game.legal_moves(seat)
+        amounts = [one for one in legal if one >= BET]
+        if move == DROP and CHECK in legal:
+            text = _("With {held}, neither dropping out nor checking costs anything now.")
+        elif move == DROP and not game.level:
             text = _(
                 "With {held}, you hold the best hand {percent} times of 100; but whoever calls may well hold "
                 "better, and dropping out now costs nothing."
@@ -147,10 +156,12 @@ class PochThumbs(Thumbs[Poch]):
                 "With {held}, you might call; but whoever bets may well hold better, and if you drop out, "
                 "you pay no more."
             )
-        elif move == DROP:
-            text = why_not_call(game, stand)
+        elif move == DROP or is_hopeless(game, game.hands[seat]):
+            text = why_not_call(game, game.hands[seat], stand)
         elif move == CHECK:
             text = _("With {held}, it is better to wait, and checking costs nothing.")
+            if game.options.need_pair_to_bet and not has_set(game.hands[seat]):
+                text = _("Without a pair you may not bet here, and checking costs nothing.")
         elif move == CALL and gain > 0:
             text = ngettext(
                 "With {held}, you win often enough: then you take the Poch, and begin the count, rid of a "
@@ -167,26 +178,27 @@ class PochThumbs(Thumbs[Poch]):
                     "it costs.",
                     stand.price,
                 )
-            if any(one >= RAISE for one in game.legal_moves(seat)):
+            if amounts:
                 more = _("Whoever pays a raise may well hold better.")
         elif move == CALL:
             text = _(
                 "With {held}, the odds alone do not pay for a call; but who never calls with such a hand is "
                 "easily bluffed."
             )
-        elif stand.wins >= (SURE if game.level > OPENINGS else BOLD):
+        elif stand.wins >= (SURE if is_dear(game) else BOLD):
             text = _(
                 "With {held}, you probably hold the best hand, so let whoever is still in pay to see it."
             )
-            if move % BET == min(one % BET for one in game.legal_moves(seat) if one >= BET):
+            if len(amounts) > 1 and move == amounts[0]:
                 text = _(
                     "With {held}, you probably hold the best hand, so let whoever is still in pay to see it: "
                     "the less you ask, the likelier they do."
                 )
         elif move < RAISE:
             text = self.why_bet(game, seat, stand, move - BET)
-            more = _("Bet now more, now less, so that the amount tells nothing.")
-        elif stand.wins < (BOLD if game.level > OPENINGS else BOLD / 2):
+            if len(amounts) > 1:
+                more = _("Bet now more, now less, so that the amount tells nothing.")
+        elif stand.wins < (BOLD if is_dear(game) else BOLD / 2):
             text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
         else:
             text = _(
@@ -301,6 +313,8 @@ class PochThumbs(Thumbs[Poch]):
             return True
         for other, staked in enumerate(game.staked):
             if other != seat and staked and not holds(game.out, other):
+                if holds_a_pair(game, other) and not has_set(game.hands[other]):
+                    return False
                 share, bluffs = believed(game, other)
                 bluffs += (1 - bluffs) * recklessness(game, other)
                 weak = strength(game.hands[other], two_pairs=game.options.two_pairs) < 1 - share

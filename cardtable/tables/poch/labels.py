@@ -81,6 +81,8 @@ class PochLabels(HouseLabels[PochFacts, PochOptions]):
             words.append(_("The marriage (KQ) pays whoever is dealt king and queen of trumps."))
         if SEQUENCE_RANKS >> rank & 1 and not SEQUENCE_RANKS & undealt:
             words.append(_("The sequence (789) pays whoever is dealt seven, eight and nine of trumps."))
+        if self.rules.flush_for_sequence:
+            words.append(_("Five trumps in one hand take the sequence (789), too."))
         return Reason(" ".join(words), "lucky")
 
     def outcome(self, move: Move) -> str:
@@ -95,7 +97,10 @@ class PochLabels(HouseLabels[PochFacts, PochOptions]):
         if move in words:
             return Reason(words[move], "betting")
         if move >= BET:
-            return Reason(_("Whoever is still in must stake as much, raise, or drop out."), "limits")
+            text = _("Whoever is still in must stake as much, raise, or drop out.")
+            if move % BET == self.rules.bet_cap:
+                text = _("That is the most: whoever is still in must stake as much or drop out.")
+            return Reason(text, "limits")
         return ""
 
     def answer(self, move: Move) -> str:
@@ -107,7 +112,10 @@ class PochLabels(HouseLabels[PochFacts, PochOptions]):
     def in_count(self, move: Move) -> str:
         """What the count comes to."""
         if move == HOLD:
-            return Reason(_("You play nothing; the others go on."), "options")
+            text = _(
+                "You play nothing. If nobody else adds a card either, whoever played last wins the count."
+            )
+            return Reason(text, "options")
         if move >= len(DECK):
             return ""
         count = self.facts.counted + WORTH[move]
@@ -167,6 +175,8 @@ class PochLabels(HouseLabels[PochFacts, PochOptions]):
         if seat in facts.passed_over:
             words = _("No card of this player fits: with it the count would pass 31.")
             return Reason(words, "adding")
+        if seat in facts.held_back:
+            return Reason(_("Has held back since the last card of the count."), "options")
         if self.view.phase != "betting":
             won = _("Won the betting of this deal, and began the first count.")
             if not self.view.zones.get(COUNTED) and not self.view.zones.get(TURNED_DOWN):
@@ -192,4 +202,4 @@ class PochLabels(HouseLabels[PochFacts, PochOptions]):
     def compartment(self, place: Hashable) -> str:
         """What a compartment is for, and what lies in it."""
         number = COMPARTMENTS.index(str(place))
-        return Reason(about(self.view, number), "betting" if number == POCH else "lucky")
+        return Reason(about(self.view, self.rules, number), "betting" if number == POCH else "lucky")

@@ -46,6 +46,7 @@ from cardtable.tables.poch.words import (
 from cardtable.tables.sheets.sheet import SheetScene
 from cardtable.tables.showing.moments import Moment, aloud, laid_open
 from cardtable.tables.showing.showing import SHORTLY
+from cardtable.tables.table import Table
 from rulesets.core import (
     POT,
     WATCHER,
@@ -87,6 +88,12 @@ class PochManners(CoinManners):
 
     said_openly = frozenset({"betting"})
     total_word = later("Coins in the purse")
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        if self.door.options.need_pair_to_bet:
+            # Then the answers that are offered would tell who holds no pair.
+            self.said_openly = frozenset()
 
     def make_felt(self) -> PochFelt:
         """Cards and coins."""
@@ -230,7 +237,9 @@ class PochManners(CoinManners):
         """The purse as it is on the way, and how the seat stands in the betting."""
         note = plate_note(view, seat)
         plate = self.plain_plate(view, seat, note)
-        return replace(plate, note=note or plate.note, longest=_("won the betting"))
+        # That somebody holds back is soon over, and then their plate must not say it any more.
+        said = "" if view.phase == "counting" else plate.note
+        return replace(plate, note=note or said, longest=_("won the betting"))
 
     def facts(self, view: View[PochFacts]) -> list[Reason]:
         """Trumps, how the betting stands, the count, and the deal."""
@@ -240,6 +249,8 @@ class PochManners(CoinManners):
         """While cards are dealt, what makes some of them lucky."""
         if self.view.phase in ("betting", "counting"):
             return super().meanwhile()
+        if not self.door.options.ante_each_deal and self.view.facts.deal > 1:
+            return _("Whoever is dealt a trump that is named on the board takes its coins.")
         return _("Everybody fills the board; whoever then holds a trump that is named on it takes its coins.")
 
     def tags(self, view: View[PochFacts]) -> list[Tag]:

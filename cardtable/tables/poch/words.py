@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -16,7 +16,7 @@ from cardtable.tables.sheets.figures import signed
 from rulesets.core import POT, WATCHER, Card, CardMoved, Event, Paid, Reason, Seat, View
 from rulesets.poch.facts import PochFacts
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import COMPARTMENTS, COUNTED, FILLED, KQ, POCH, TURNED_UP, WORTH
+from rulesets.poch.pack import COMPARTMENTS, COUNTED, FILLED, KQ, POCH, SEQUENCE, TURNED_UP, WORTH
 from rulesets.words import _, later, ngettext
 
 TRUMPS = (
@@ -36,6 +36,10 @@ TAKEN_BY = (
     later("The sequence: whoever holds seven, eight and nine of trumps takes it. In it: {n}."),
     later("The Poch: the stakes of the betting lie here, and its winner takes them. In it: {n}."),
 )
+OR_FIVE = later(
+    "The sequence: whoever holds seven, eight and nine of trumps, or five trumps, takes it. In it: {n}."
+)
+"""What is said of the sequence by the house rule that lets five trumps take it."""
 
 NAMES = (
     (POCH, -0.25, -0.37, "bottomright"),
@@ -51,9 +55,12 @@ def coins(n: int) -> str:
     return ngettext("{n} coin", "{n} coins", n).format(n=signed(n))
 
 
-def about(view: View[PochFacts], compartment: int) -> str:
+def about(view: View[PochFacts], options: PochOptions, compartment: int) -> str:
     """What a compartment is for, and what lies in it."""
-    return _(TAKEN_BY[compartment]).format(n=coins(view.facts.board[compartment]))
+    text = TAKEN_BY[compartment]
+    if compartment == SEQUENCE and options.flush_for_sequence:
+        text = OR_FIVE
+    return _(text).format(n=coins(view.facts.board[compartment]))
 
 
 def left_over(view: View[PochFacts], options: PochOptions) -> list[str]:
@@ -134,6 +141,8 @@ def plate_note(view: View[PochFacts], seat: Seat) -> str:
     """How a seat stands in the betting, or stood."""
     if seat in view.facts.passed_over:
         return _("no card fits")
+    if seat in view.facts.held_back:
+        return _("has held back")
     if view.phase != "betting":
         return _("won the betting") if view.facts.winner == seat else ""
     if seat in view.facts.out:
@@ -150,6 +159,7 @@ def panel_lines(view: View[PochFacts], options: PochOptions, counted: int) -> li
         lines.append(Reason(_(TRUMPS[view.facts.trump]).format(**SUITS), "lucky"))
     if view.phase == "betting":
         lines.append(Reason(stakes_line(view.facts.level, options), "limits"))
+        lines += betting_rules(view.facts, options)
         ranking = _(
             "Four of a kind beat three, three a pair, a pair high cards; aces high. "
             "If you hold two pairs, only the better one counts"
@@ -168,6 +178,9 @@ def panel_lines(view: View[PochFacts], options: PochOptions, counted: int) -> li
                 "counting",
             )
         )
+        if not options.must_play:
+            held = _("Who begins no count may hold back; when nobody goes on, the last card wins")
+            lines.append(Reason(held, "options"))
     if left_over(view, options):
         lines.append(Reason(_("Golden figures: with coins left from earlier deals"), "lucky"))
     if deal == deals:
@@ -175,7 +188,20 @@ def panel_lines(view: View[PochFacts], options: PochOptions, counted: int) -> li
         if options.last_deal_to_poch:
             left = _("The last deal: what nobody claims goes to the Poch")
         lines.append(Reason(left, "winning"))
+    elif options.bankrupt == "stop":
+        lines.append(Reason(_("If any purse is below nothing after this deal, the match ends"), "winning"))
     return lines
+
+
+def betting_rules(facts: PochFacts, options: PochOptions) -> Iterator[Reason]:
+    """Who may bet, and what becomes of the Poch where nobody does, by house rules."""
+    if options.need_pair_to_bet:
+        yield Reason(_("Only who holds at least a pair may bet or raise; anybody may call"), "options")
+    if options.allow_check and not facts.level:
+        text = _("If all check, the coins stay in the Poch, and the first after the dealer begins the count")
+        if facts.deal == facts.deals:
+            text = _("If all check in this last deal, their hands are shown for what lies in the Poch")
+        yield Reason(text, "options")
 
 
 def ties_line(options: PochOptions) -> str:

@@ -4,10 +4,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pytest
-
 import rulesets
-from cardtable.opponents.poch.mind import COUNTED, worth_of_lead
+from cardtable.opponents.poch.mind import COUNTED, COUNTED_FREELY, worth_of_lead
 from cardtable.opponents.poch.thumbs import THUMBS
 from rulesets.poch.game import Poch
 from rulesets.poch.pack import BET, CALL, DROP
@@ -85,14 +83,22 @@ def test_it_is_said_what_it_is_worth_to_begin_the_count() -> None:
         assert "From where you sit" not in THUMBS.explain(bet_from(place), 0, move, Random(1))
 
 
-@pytest.mark.parametrize("rule", ["must_play", "last_card_coin"])
-def test_no_figure_is_given_where_the_count_was_not_measured(rule: str) -> None:
-    never: dict[str, Any] = {rule: False}
+def test_no_figure_is_given_where_the_count_was_not_measured() -> None:
+    never: dict[str, Any] = {"last_card_coin": False}
     pays = THUMBS.explain(bet_from(3, **never), 0, CALL, Random(1))
     assert "From where you sit, it is better to begin the count yourself. Whoever pays" in pays
     drops = THUMBS.explain(bet_from(2, **never), 0, DROP, Random(1))
     assert drops.endswith("From where you sit, it is better that somebody else begins the count.")
     assert "costs you more" not in drops
+
+
+def test_where_one_may_hold_back_it_is_told_what_was_measured_there() -> None:
+    """With six and one ace the next on the right was said to begin better: that cost 0.8 coins."""
+    usual, freely = COUNTED[6][1], COUNTED_FREELY[6][1]
+    assert usual[0] - usual[1] < -2 < 0 < freely[0] - freely[1]
+    assert worth_of_lead(bet_from(1), 0) < -2 < worth_of_lead(bet_from(1, must_play=False), 0) < -1
+    drops = THUMBS.explain(bet_from(2, must_play=False), 0, DROP, Random(1))
+    assert drops.endswith("it is worth about 5 coins that somebody else begins the count.")
 
 
 def test_an_ace_is_worth_nothing_more_to_the_leader_where_it_is_one_of_two() -> None:

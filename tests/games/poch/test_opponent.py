@@ -12,11 +12,12 @@ from cardtable.opponents.poch.beginner import first_evening
 from cardtable.opponents.poch.mind import believed, bets_from, odds, recklessness, strength
 from cardtable.opponents.poch.thumbs import THUMBS
 from cardtable.opponents.thumbs import Memory
-from rulesets.cards import mask_of
+from rulesets.cards import cards, mask_of
 from rulesets.core import CHANCE
 from rulesets.poch.game import Poch
+from rulesets.poch.hands import has_set
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import BET, CALL, DECK, DROP, FITTING, HOLD, RAISE, WORTH
+from rulesets.poch.pack import BET, CALL, CHECK, DECK, DROP, FITTING, HOLD, RAISE, WORTH
 from tests.bench.arena.players import player_of
 from tests.bench.arena.rounds import measured
 from tests.games.poch.count_claims import check_of_the_count
@@ -140,7 +141,6 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert ("and begin the count" in because) == (odds(game, seat).lead >= 0), because
     if (found := re.search(r"worth about (\d+) coins (to begin|that somebody else)", because)) is not None:
         lead = odds(game, seat).lead
-        assert game.options.must_play, because
         assert game.options.last_card_coin, because
         assert int(found[1]) == round(abs(lead)) > 1, because
         assert (lead > 0) == (found[2] == "to begin") == (move != DROP), because
@@ -166,8 +166,28 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
             pays = min(50, pays)
             assert ("no gain to you to begin" in because) == (odds(game, seat).lead < 0), because
         assert int(found[1]) <= pays if too_seldom else int(found[1]) >= pays, because
+    if "cannot win the betting" in because:
+        raised = {other for other, _level in game.bets}
+        assert game.options.need_pair_to_bet, because
+        assert raised, because
+        assert not has_set(game.hands[seat]), because
+        assert all(has_set(game.hands[other]) for other in raised), because
+    if "Without a pair you may not bet" in because:
+        assert game.legal_moves(seat) == (DROP, CHECK), because
+    if "neither dropping out nor checking" in because:
+        assert CHECK in game.legal_moves(seat), because
+    if "now less" in because or "the less you ask" in because:
+        assert sum(one >= BET for one in game.legal_moves(seat)) > 1, because
+    if "whoever played last then wins" in because:
+        after = game.copy()
+        after.apply(seat, HOLD)
+        assert not after.count, because
     if game.phase.name != "counting" or move >= len(DECK):
         return
+    if "no coin for the count" in because or "then your last card ends the deal" in because:
+        rest = sum(WORTH[one] for one in cards(game.hands[seat] & ~(1 << move)))
+        assert game.must_play > game.options.last_card_coin, because
+        assert game.count + WORTH[move] + rest <= 31, because
     total = game.count + WORTH[move]
     others = [hand for other, hand in enumerate(game.hands) if other != seat]
     if "makes 31" in because:
@@ -181,13 +201,16 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert not any(hand & FITTING[1] for hand in others), because
     elif "nobody else" in because:
         assert "like" in because, because
+    if "get a coin from each" in because and not game.options.last_card_coin and game.must_play:
+        rest = sum(WORTH[one] for one in cards(game.hands[seat] & ~(1 << move)))
+        assert total + rest > 31 or "may end" in because, "no coin is paid for a count that ends the deal"
     if "your last card then ends" in because:
         assert game.hands[seat].bit_count() == 2, because
     if "any card that is left" in because:
         assert game.hands[seat].bit_count() > 2, because
     if "one as well as another" in because:
         assert sum(WORTH[one] == 10 for one in game.legal_moves(seat) if one < len(DECK)) > 1, because
-    assert "Looking ahead" not in because, "a reason speaks of the game"
+    assert "ooking ahead" not in because, "a reason speaks of the game"
     if "is the last card" in because:
         assert game.hands[seat].bit_count() == 1
     check_of_the_count(game, seat, move, because)
