@@ -19,4 +19,4 @@ def thumbs_for(game: Game) -> Thumbs[Any]:
         return PLAIN
     thumbs = room.THUMBS
     assert isinstance(thumbs, Thumbs)
-    return thumbs
+    return thumbs.as_it_stands(game)

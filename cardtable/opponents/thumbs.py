@@ -227,6 +227,10 @@ class Thumbs(Generic[G]):
         """
         return game.payoffs()
 
+    def as_it_stands(self, game: G) -> Thumbs[G]:
+        """These rules of thumb, or others for what is still to be won in a match."""
+        return self
+
     def results(self, start: G, end: G) -> Sequence[float]:
         """What each seat may expect at the end of what was tried in thought, from a decision on."""
         return self.outlook(end)

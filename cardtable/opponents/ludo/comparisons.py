@@ -72,6 +72,8 @@ def against_all(walk: Walk, others: Sequence[Walk]) -> str:
     if best:
         return _("The pawns elsewhere that can move could be captured where they would go.")
     if walk.danger > walk.risk and not any(other.danger for other in others):
+        if not walk.game.board.extra_on_six:
+            return _("No pawn elsewhere that can move is in danger of a throw.")
         return _("No pawn elsewhere that can move is in danger of a throw, or of a six and the next throw.")
     if walk.risk and all(other.risk and walk.start < other.start for other in others):
         return _("No pawn that can move has walked less, so it has least to lose.")
@@ -264,7 +266,9 @@ def speaks_against(walk: Walk, other: Walk, name: str) -> str:
                 "{pawn} has less to lose, but would go into more danger: it could be captured {hunter}."
             )
     elif walk.danger > max(walk.risk, other.danger):
-        words = _("{pawn} stands where no throw captures it, nor a six and the next throw.")
+        words = _("{pawn} stands where no throw captures it.")
+        if walk.game.board.extra_on_six:
+            words = _("{pawn} stands where no throw captures it, nor a six and the next throw.")
         if other.danger:
             words = _("{pawn} is in less danger where it stands.")
     elif other.risk and walk.start < other.start:

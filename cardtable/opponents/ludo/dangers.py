@@ -8,7 +8,18 @@ from typing import NamedTuple, TypeAlias
 
 from rulesets.cards import holds
 from rulesets.core import CHANCE, Move, Seat
-from rulesets.ludo.pack import BASE, DIE, ENTRANCE, HOME, LAST_ON_LOOP, LOOP, OFF, PAWN_BIT, Board
+from rulesets.ludo.pack import (
+    BASE,
+    DIE,
+    ENTRANCE,
+    HOME,
+    LAST_ON_LOOP,
+    LOOP,
+    OFF,
+    PAWN_BIT,
+    TWO_OR_MORE,
+    Board,
+)
 from rulesets.ludo.state import Ludo
 from rulesets.ludo.turn import begin_turn
 
@@ -112,6 +123,8 @@ def unguarded(game: Ludo, owner: Seat, progress: int) -> bool:
     board = game.board
     cell = board.cells[owner][progress]
     if cell == OFF or board.sheltered[cell] >> owner & 1:
+        return False
+    if game.options.blocks and game.at[cell] & TWO_OR_MORE & 15 * PAWN_BIT[owner]:
         return False
     return game.at[cell] == PAWN_BIT[owner] or game.options.capture_pairs == "all"
 

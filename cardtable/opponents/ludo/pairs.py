@@ -64,7 +64,8 @@ def not_joined(walk: Walk, others: Sequence[Walk]) -> str:
 def against_joining(walk: Walk, other: Walk) -> str:
     """What speaks against a pair: what it leaves in danger or unprotected, and that it does not last."""
     game, mover = walk.game, walk.mover
-    if walk.danger > walk.risk and walk.start not in (other.start, other.end):
+    left = walk.start not in (other.start, other.end) and danger_of(other.after, mover, walk.start) > 0
+    if walk.danger > walk.risk and left:
         words = _("{pawn} could join {partner}, but {hunted} could then be captured {hunter}.")
         words = words.replace("{hunted}", name_of(game, walk.pawn))
         return words.replace("{hunter}", hunter(other.after, mover, walk.start))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from cardtable.opponents.ludo.comparisons import (
@@ -16,7 +17,7 @@ from cardtable.opponents.ludo.comparisons import (
 )
 from cardtable.opponents.ludo.dangers import exposed, nobody_hunts, out_of_the_way
 from cardtable.opponents.ludo.pairs import not_joined, protects
-from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered, most_walked
+from cardtable.opponents.ludo.walks import Walk, Worths, hunter, is_sheltered
 from rulesets.core import Move
 from rulesets.ludo.pack import BASE, DIE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
@@ -169,10 +170,10 @@ def speaks_for(walk: Walk, careful: bool, worths: Worths) -> Speaks:
     game, mover, start, end = walk.game, walk.mover, walk.start, walk.end
     if end == HOME:
         if sum(progress < HOME for progress in game.pawns[mover]) == 1:
-            return Speaks(_("That is the last pawn still on its way."))
+            return Speaks(last_home(walk))
         return Speaks(_("A pawn that is home counts 250 points and can never be captured."))
     if prey := game.captures(mover, end):
-        return Speaks(captures(walk, most_walked(game, prey)))
+        return Speaks(captures(walk, [game.pawns[owner][victim] for owner, victim in prey]))
     if start == BASE:
         return Speaks(coming_out(walk))
     if not careful:
@@ -181,6 +182,8 @@ def speaks_for(walk: Walk, careful: bool, worths: Worths) -> Speaks:
         words = _("No opponent has a pawn left in the base or on the loop, so nobody can capture any more.")
         return Speaks(words, alike=nearly_the_same(walk, worths) or before(walk, worths))
     if start > LAST_ON_LOOP:
+        if walk.for_partner:
+            return Speaks(_("On its final line it is safe already, and the others stay where they are."))
         return Speaks(_("On its final line it is safe already, and your other pawns stay where they are."))
     others = walk.others()
     return Speaks(
@@ -194,9 +197,22 @@ def speaks_for(walk: Walk, careful: bool, worths: Worths) -> Speaks:
     )
 
 
-def captures(walk: Walk, lost: int) -> str:
+def last_home(walk: Walk) -> str:
+    """What it means that the last pawn of a colour comes home: with partners it may end the match, or not."""
+    game = walk.game
+    if not game.options.partners:
+        return _("That is the last pawn still on its way.")
+    if all(seat in game.finished for seat in game.board.mates[walk.mover] if seat != walk.mover):
+        return _("That is the last pawn of your side still on its way.")
+    return _("That is your last pawn: from then on you throw for your partner.")
+
+
+def captures(walk: Walk, walked: Sequence[int]) -> str:
     """What a capture takes, and how many throws follow it."""
-    if not walk.game.options.extra_on_capture:
+    lost = sum(walked)
+    if len(walked) > 1:
+        text = captures_several(walk)
+    elif not walk.game.options.extra_on_capture:
         text = ngettext(
             "It captures a pawn that has walked {steps} step: it is lost.",
             "It captures a pawn that has walked {steps} steps: they are lost.",
@@ -214,19 +230,40 @@ def captures(walk: Walk, lost: int) -> str:
             "It captures a pawn that has walked {steps} steps: they are lost, and you have {n} more throws.",
             lost,
         )
-    return text.format(steps=lost, n=walk.after.pending)
+    return text.format(steps=lost, n=walk.after.pending, pawns=len(walked))
+
+
+def captures_several(walk: Walk) -> str:
+    """That by house rule all are captured that stand there, and how many throws follow it."""
+    if not walk.game.options.extra_on_capture:
+        return _("It captures {pawns} pawns that have walked {steps} steps in all: they are lost.")
+    if walk.after.pending == 1:
+        return _(
+            "It captures {pawns} pawns that have walked {steps} steps in all: they are lost, and you throw "
+            "once more."
+        )
+    return _(
+        "It captures {pawns} pawns that have walked {steps} steps in all: they are lost, and you have {n} "
+        "more throws."
+    )
 
 
 def coming_out(walk: Walk) -> str:
     """Why a pawn comes out, and none of those on the way walks."""
     game, pawns = walk.game, walk.game.pawns[walk.mover]
     on_the_way = [progress for progress in pawns if BASE < progress < HOME]
+    if on_the_way and game.options.must_enter:
+        return _("By house rule a throw that can bring a pawn out has to be used for that.")
+    if not on_the_way and walk.for_partner:
+        return _("No other pawn of your partner is on the way, so most throws would move nothing.")
     if not on_the_way:
         return _("No other pawn of yours is on the way, so most throws would move nothing.")
     opening = game.board.opening
     if any(game.board.landing[die][one] >= 0 for one in on_the_way for die in {*DIE} - opening):
         return _(USES[game.options.enter_on])
     walking = len(on_the_way) + 1
+    if walk.for_partner:
+        return _("Then {n} pawns of your partner are on the way.").format(n=walking)
     words = ngettext(
         "Then {n} pawn of yours is on the way.", "Then {n} pawns of yours are on the way.", walking
     )
@@ -255,6 +292,8 @@ def reaches(walk: Walk) -> str:
         if is_sheltered(after, mover, end):
             return _("It reaches a safe place, where no pawn can be captured.")
         if after.pawns[mover].count(end) > 1:
+            if walk.for_partner:
+                return _("It joins another of its colour, and pawns that stand together cannot be captured.")
             if after.pawns[mover].count(end) > 2:
                 return _("It joins others of yours, and pawns that stand together cannot be captured.")
             return _("It joins another pawn of yours, and two together cannot be captured.")

@@ -198,12 +198,23 @@ class LudoThumbs(Thumbs[Ludo]):
         """One pawn of each place: pawns that stand together are the same."""
         return one_of_each_place(game)
 
+    def as_it_stands(self, game: Ludo) -> Thumbs[Ludo]:
+        """Where the first is home and the others play on, they do so for the next place."""
+        return FOR_THE_PLACES if game.finished and game.options.play_on else self
+
     def outlook(self, game: Ludo) -> Sequence[float]:
         """Each seat's chance to win, from what its side has still to walk."""
         board = game.board
         if game.turn == OVER:
             first = game.ranking()[0]
             return [(seat in first) / (len(first) / len(board.mates[seat])) for seat in range(game.seats)]
+        if game.finished and not game.options.partners:
+            return [float(seat == game.finished[0]) for seat in range(game.seats)]
+        return self.shares(game)
+
+    def shares(self, game: Ludo) -> list[float]:
+        """Each seat's chance to be home next."""
+        board = game.board
         ahead = [
             sum(
                 [
@@ -215,6 +226,8 @@ class LudoThumbs(Thumbs[Ludo]):
         ]
         ahead[game.thrower] += TURN
         sides = [sum([ahead[mate] for mate in mates]) for mates in board.mates]
+        if game.finished and not game.options.partners:
+            sides = [HOME_ALREADY if seat in game.finished else side for seat, side in enumerate(sides)]
         leader = max(sides)
         left = max(0.0, WHOLE_WAY * game.options.pawns * len(board.mates[0]) - leader)
         spread = SPREAD + SPREAD_OF_WHAT_IS_LEFT * left
@@ -243,6 +256,30 @@ class LudoThumbs(Thumbs[Ludo]):
         )
 
 
+class ForThePlaces(LudoThumbs):
+    """How to play on when the first place is taken: to be home before the others that are left."""
+
+    def results(self, start: Ludo, end: Ludo) -> Sequence[float]:
+        """Each seat's chance to take the place that was the next to be taken."""
+        place = len(start.finished)
+        if len(end.finished) > place:
+            return [float(seat == end.finished[place]) for seat in range(end.seats)]
+        return self.shares(end)
+
+    def ended_worse(self, count: int) -> str:
+        """Say how many matches in a hundred a move loses."""
+        return _("It comes home next in about {amount} of 100 matches fewer (give or take {error}).")
+
+    def next_best(self, count: int) -> str:
+        """Say how many matches in a hundred the move is better for."""
+        return _(
+            "Looking ahead, you come home next in about {amount} of 100 matches fewer if {other}, the next "
+            "best choice."
+        )
+
+
+HOME_ALREADY = -1e9
+"""Far behind all others: who is home takes no other place."""
 SPREAD = 17.0
 """Steps of a lead that make a side about three times as likely to win as another when it has come home,"""
 SPREAD_OF_WHAT_IS_LEFT = 0.45
@@ -255,4 +292,4 @@ WHOLE_WAY = HELD[HOME]
 """What a pawn is worth that is home."""
 
 
-THUMBS = LudoThumbs()
+THUMBS, FOR_THE_PLACES = LudoThumbs(), ForThePlaces()

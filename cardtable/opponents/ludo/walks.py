@@ -14,6 +14,7 @@ from cardtable.opponents.ludo.dangers import (
     hunters,
     one_of_each_place,
     out_of_the_way,
+    throws_to,
 )
 from rulesets.cards import holds
 from rulesets.core import Move, Seat
@@ -48,6 +49,11 @@ class Walk:
         """What becomes of the pawns that may move instead, one of each other place."""
         own = self.game.pawns[self.mover]
         return [Walk(self.game, pawn) for pawn in one_of_each_place(self.game) if own[pawn] != self.start]
+
+    @property
+    def for_partner(self) -> bool:
+        """Whether it is a pawn of the partner, for whom somebody throws whose own are home."""
+        return self.game.turn != self.mover
 
     @property
     def dares(self) -> bool:
@@ -90,7 +96,8 @@ class Walk:
         """
         in_reach = 0 if self.start == BASE else self.start + BY_ONE_THROW - self.end
         for die in range(in_reach + 1, min(6, LAST_ON_LOOP - self.end) + 1):
-            if prey := self.after.captures(self.mover, self.end + die):
+            prey = self.after.captures(self.mover, self.end + die)
+            if prey and throws_to(self.after, self.mover, self.end, die) == 1:
                 return die, most_walked(self.after, prey)
         return None
 
@@ -192,6 +199,12 @@ def on_the_loop(first: Hunter, near: int, together: int) -> str:
         words = ngettext(
             "by a pawn {steps} steps behind, with two sixes",
             "by {n} pawns {steps} steps behind, with two sixes",
+            together,
+        )
+    elif first.throws > 1 and steps == 1:
+        words = ngettext(
+            "by a pawn {steps} step behind, with a six and a {die}",
+            "by {n} pawns {steps} step behind, with a six and a {die}",
             together,
         )
     elif first.throws > 1:

@@ -58,7 +58,10 @@ class LudoLabels(HouseLabels[LudoFacts, LudoOptions]):
             return _("Nobody can capture it where it stands.")
         if self._out_of_the_way(seat, progress):
             return _("No opponent ever comes to this place, so nobody can capture it.")
-        if len(self._owners_at(seat, progress)) > 1 and self.rules.capture_pairs == "single":
+        owners = self._owners_at(seat, progress)
+        if owners.count(seat) > 1 and self.rules.blocks:
+            return _("Two of its colour bar the way to all others, so nobody can capture it.")
+        if len(owners) > 1 and self.rules.capture_pairs == "single":
             return _("It does not stand alone, so nobody can capture it.")
         return _("An opponent whose pawn ends its move here captures it.")
 

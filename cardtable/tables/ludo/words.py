@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rulesets.core import Reason, View
 from rulesets.ludo.facts import LudoFacts
@@ -93,6 +93,7 @@ def _of_the_game(rules: LudoOptions) -> list[Reason]:
         home = _("With too high a throw for home a pawn walks back the rest.")
     return [
         Reason(_(OPENING[rules.enter_on]), "base"),
+        *_of_house_rules(rules),
         *_again(rules),
         Reason(
             _("Points: coming out 1, each step 1, a pawn home 250 in all."),
@@ -103,6 +104,19 @@ def _of_the_game(rules: LudoOptions) -> list[Reason]:
         Reason(_safe(rules), "capture"),
         Reason(_passing(rules), "blocks" if rules.blocks else "move"),
     ]
+
+
+def _of_house_rules(rules: LudoOptions) -> Iterator[Reason]:
+    """What is played otherwise than usual, and is not told by what stands there in any case."""
+    if rules.must_enter:
+        yield Reason(_("A throw that can bring a pawn out has to be used for that."), "must_enter")
+    if rules.first_six == "threeTries":
+        yield Reason(_("With all pawns in the base you have up to three tries in a turn."), "base")
+    if rules.partners:
+        words = _("Partners do not capture each other; a side wins when all its pawns are home.")
+        yield Reason(words, "options")
+    elif rules.play_on:
+        yield Reason(_("When the first is home, the others play on for the places."), "options")
 
 
 def _again(rules: LudoOptions) -> list[Reason]:

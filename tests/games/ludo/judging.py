@@ -11,9 +11,10 @@ import pytest
 from cardtable.opponents.ludo.dangers import danger_of
 from cardtable.opponents.ludo.thumbs import a_throw_ahead
 from rulesets.cards import holds
-from rulesets.core import Move
+from rulesets.core import CHANCE, Move
 from rulesets.ludo.pack import BASE, CORNERS, HOME, LAST_ON_LOOP, LOOP, QUARTER
 from rulesets.ludo.state import Ludo
+from rulesets.ludo.turn import begin_turn
 from rulesets.ludo.words import pawn_name
 from tests.games.ludo.referee import Table
 from tests.pilot import sure
@@ -30,6 +31,21 @@ class Position:
         self.prey = game.captures(self.mover, self.end)
         self.after = game.copy()
         self.after.apply(game.turn, pawn)
+
+    def last_home(self) -> bool:
+        """Whether the last pawn of a colour comes home."""
+        return self.end == HOME and sum(place < HOME for place in self.game.pawns[self.mover]) == 1
+
+    def prey_walked(self) -> int:
+        """How many steps all pawns have walked together that it captures."""
+        return sum(self.game.pawns[seat][pawn] for seat, pawn in self.prey)
+
+    def may_come_on(self, die: int) -> bool:
+        """Whether by house rule it may then use this throw from where it went, by the rules themselves."""
+        turn = self.after.copy()
+        begin_turn(turn, self.game.thrower)
+        turn.apply(CHANCE, die)
+        return any(turn.pawns[turn.mover][pawn] == self.end for pawn in turn.moves)
 
     def hunted(self) -> bool:
         """Whether one throw, or a six and the next, captures it after its move: by the referee."""
@@ -240,7 +256,8 @@ def exposed(game: Ludo, owner: int, progress: int) -> bool:
         for seat in range(game.seats)
         for place in game.pawns[seat]
     )
-    return there == 1 or game.options.capture_pairs == "all"
+    barred = game.options.blocks and game.pawns[owner].count(progress) > 1
+    return there == 1 or (game.options.capture_pairs == "all" and not barred)
 
 
 def counted(game: Ludo, owner: int, progress: int) -> float:

@@ -17,6 +17,7 @@ from rulesets.core import CHANCE, Move
 from rulesets.ludo.game import GAME
 from rulesets.ludo.pack import BASE, HOME, LAST_ON_LOOP
 from rulesets.ludo.state import Ludo
+from tests.games.ludo.house_claims import HOUSE_CLAIMS
 from tests.games.ludo.judging import (
     BY,
     OTHER,
@@ -31,22 +32,16 @@ from tests.games.ludo.judging import (
 from tests.games.turns import advised, claim_of, turns
 from tests.rulesets.matches import random_options
 
-CLAIMS: dict[str, Callable[..., bool]] = {
-    r"That is the last pawn still on its way\.": lambda p: (
-        p.end == HOME and sum(place < HOME for place in p.game.pawns[p.mover]) == 1
-    ),
+CLAIMS: dict[str, Callable[..., bool]] = HOUSE_CLAIMS | {
     r"A pawn that is home counts 250 points and can never be captured\.": lambda p: p.end == HOME,
     r"It captures a pawn that has walked (\d+) steps?: "
     r"(?:it is|they are) lost(?:, and you (?:throw (once) more|have (\d+) more throws))?\.": (
         lambda p, steps, once, more: (
-            bool(p.prey)
-            and int(steps) == max(p.game.pawns[seat][pawn] for seat, pawn in p.prey)
+            len(p.prey) == 1
+            and int(steps) == p.prey_walked()
             and int(more or bool(once)) == p.throws_on()
             and more != "1"
         )
-    ),
-    r"No other pawn of yours is on the way, so most throws would move nothing\.": lambda p: (
-        p.start == BASE and not any(BASE < place < HOME for place in p.game.pawns[p.mover])
     ),
     r"Only (a [a-z]+(?: or a [a-z]+)?) brings it out; a pawn on the way can use other throws, too\.": (
         lambda p, faces: (
@@ -61,9 +56,6 @@ CLAIMS: dict[str, Callable[..., bool]] = {
                 if BASE < place < HOME
             )
         )
-    ),
-    r"Then (\d) pawns? of yours (?:is|are) on the way\.": lambda p, n: (
-        p.start == BASE and int(n) == sum(BASE < place < HOME for place in p.after.pawns[p.mover])
     ),
     r"There is nothing to capture, so this pawn hurries home\.": lambda p: not p.prey,
     r"On its final line no opponent can reach it\.": lambda p: p.end > LAST_ON_LOOP >= p.start,
@@ -138,12 +130,6 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"No opponent has a pawn left in the base or on the loop, so nobody can capture any more\.": lambda p: (
         not any(comes_by(p.game, p.mover, place) for place in range(1, LAST_ON_LOOP + 1))
     ),
-    r"It joins another pawn of yours, and two together cannot be captured\.": lambda p: (
-        p.makes_a_pair() and sum(place == p.end for place in p.after.pawns[p.mover]) == 2
-    ),
-    r"It joins others of yours, and pawns that stand together cannot be captured\.": lambda p: (
-        p.makes_a_pair() and sum(place == p.end for place in p.after.pawns[p.mover]) > 2
-    ),
     r"Others stand there already, and only a pawn that stands alone is captured\.": lambda p: (
         p.safe_after() and not p.sheltered() and p.game.at[p.game.board.cells[p.mover][p.end]] > 0
     ),
@@ -158,14 +144,12 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     r"It gains (\d+) points?, for the steps? it walks\.": lambda p, n: (
         int(n) == p.after.scores()[p.mover] - p.game.scores()[p.mover] and p.danger()[1] > 0
     ),
-    r"On its final line it is safe already, and your other pawns stay where they are\.": lambda p: (
-        p.start > LAST_ON_LOOP
-    ),
     r"From there a (\d) would capture a pawn that has walked (\d+) steps?, "
     r"if it is still there at your next throw\.": lambda p, die, steps: (
         int(steps)
         in [p.after.pawns[seat][pawn] for seat, pawn in p.after.captures(p.mover, p.end + int(die))]
         and (p.start == BASE or p.end + int(die) > p.start + 6)
+        and p.may_come_on(int(die))
     ),
     r"Any move elsewhere would split a pair, which is safe only as long as it stands together\.": lambda p: (
         not p.splits() and all(other.splits() for other in p.others())
@@ -234,8 +218,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
     rf"{OTHER} is in less danger where it stands\.": lambda p, name: (
         p.danger()[0] > max(p.danger()[1], p.against(name).danger()[0]) and p.against(name).danger()[0] > 0
     ),
-    rf"{OTHER} stands where no throw captures it, nor a six and the next throw\.": lambda p, name: (
-        p.danger()[0] > p.danger()[1] and p.against(name).danger()[0] == 0
+    rf"{OTHER} stands where no throw captures it(, nor a six and the next throw)?\.": lambda p, name, six: (
+        p.danger()[0] > p.danger()[1]
+        and p.against(name).danger()[0] == 0
+        and bool(six) == p.game.options.extra_on_six
     ),
     rf"{OTHER} has walked farther, and would have more to lose: where it would go "
     rf"it could be captured {BY}\.": lambda p, name, by: (
@@ -243,8 +229,10 @@ CLAIMS: dict[str, Callable[..., bool]] = {
         and p.start < (other := p.against(name)).start
         and hunted_by(other.after, p.mover, other.end, by)
     ),
-    r"No pawn elsewhere that can move is in danger of a throw, or of a six and the next throw\.": lambda p: (
+    r"No pawn elsewhere that can move is in danger of a throw"
+    r"(, or of a six and the next throw)?\.": lambda p, six: (
         p.danger()[0] > p.danger()[1]
+        and bool(six) == p.game.options.extra_on_six
         and p.elsewhere() > 1
         and not any(other.danger()[0] for other in p.others())
     ),
@@ -364,7 +352,9 @@ DRAWBACK = re.compile(
     rf"|{STILL}(?:, but cannot move with this throw|; moving it instead comes to nearly the same)?\."
 )
 """What speaks for no move."""
-SAYS_ENOUGH = re.compile("captures a pawn|home|brings it out|on the way|final line")
+SAYS_ENOUGH = re.compile(
+    "captures (?:a|[0-9]) pawn|has to be used|last pawn|home|brings it out|on the way|final line"
+)
 """What outweighs a pair that could be made."""
 
 

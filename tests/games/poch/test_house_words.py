@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -13,7 +12,7 @@ from cardtable.opponents.poch.mind import believed, odds
 from cardtable.opponents.poch.thumbs import THUMBS
 from cardtable.tables.poch.labels import PochLabels
 from cardtable.tables.poch.words import about, panel_lines, plate_note
-from rulesets.core import Paid
+from rulesets.core import Event, Paid
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, CALL, CHECK, DECK, DROP, HOLD, RAISE, SEQUENCE
@@ -25,7 +24,7 @@ from tests.tables.at_table import AtTable
 HANDS = ("KS 8D 7C", "AS TD", "JC 9D 8S")
 
 
-def held_back() -> tuple[Poch, Sequence[Any]]:
+def held_back() -> tuple[Poch, list[Event]]:
     """A count that nobody goes on with at 28, though one could: with an ace that is held back."""
     game, heard = dealt(("KS QS 9H 8D AD", "AS TH TD 9C 7H", "JC JD AH 8S 7D"), "9S", rules(must_play=False))
     act(game, "drop", "drop", "JC")
