@@ -42,7 +42,10 @@ def score_hand(game: Ludens) -> None:
 def tell_end_of_hand(game: Ludens, points: tuple[int, ...], sides: tuple[int, int]) -> None:
     """Tell the sheet of the hand: four players, two sides, and the state of the legs."""
     bonuses = [game.bonuses(side) for side in range(2)]
-    why = " ".join(why_side_scored(side, points[side] + points[side + 2], bonuses[side]) for side in range(2))
+    why = " ".join(
+        why_side_scored(side, points[side] + points[side + 2], bonuses[side], game.options)
+        for side in range(2)
+    )
     game.tell(
         DealEnded,
         game.dealer,

@@ -151,15 +151,22 @@ BONUS_REASONS = {
     "even": later("Both partners won at least {each} even tricks, so {side} get {points} points more."),
     "picture": later("Both partners won at least {each} tricks of 30, so {side} get {points} points more."),
 }
+JUST_AS_MANY = {
+    "number": later("Both partners won just {each} tricks of 20, so {side} get {points} points more."),
+    "odd": later("Both partners won just {each} odd tricks, so {side} get {points} points more."),
+    "even": later("Both partners won just {each} even tricks, so {side} get {points} points more."),
+    "picture": later("Both partners won just {each} tricks of 30, so {side} get {points} points more."),
+}
+"""The same by the house rule that partners must have won exactly as many."""
 
 
-def why_side_scored(side: int, own: int, bonuses: Sequence[PairBonus]) -> str:
+def why_side_scored(side: int, own: int, bonuses: Sequence[PairBonus], rules: LudensOptions) -> str:
     """Say in whole sentences how the points of a side come about: `own` for its tricks, and its bonuses."""
     name = _(SIDE_NAMES[side])
     sentences = [_("{side} score {points} for their tricks.").format(side=name, points=own)]
+    reasons = JUST_AS_MANY if rules.pair_rule == "exactly" else BONUS_REASONS
     sentences += [
-        _(BONUS_REASONS[bonus.kind]).format(each=bonus.each, side=name, points=bonus.points)
-        for bonus in bonuses
+        _(reasons[bonus.kind]).format(each=bonus.each, side=name, points=bonus.points) for bonus in bonuses
     ]
     if bonuses:
         points = own + sum(bonus.points for bonus in bonuses)

@@ -73,7 +73,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         if not trick:
             category = ORDER.group[move]
             text = LEADS_PICTURE[self.rules.deck_skin] if category == PICTURE else LEADS[category]
-            if vain and category == PICTURE:
+            if vain and category == PICTURE and self.rules.sum_helper:
                 text = LEADS_IN_VAIN
             return Reason(_(text).format(needed=self.rules.trick_threshold), "following")
         if ORDER.group[move] != ORDER.group[trick[0]]:
@@ -110,12 +110,21 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
         best = ORDER.winner([*trick, card]) == len(trick)
         if len(trick) < 3:
             return so_far(best)
+        last = self.facts.tricks_played == TRICKS - 1
+        if not self.rules.sum_helper:
+            if not best:
+                return so_far(best)
+            return (
+                _("It wins the trick if that scores.")
+                if last
+                else _("It wins the lead, and the trick if that scores.")
+            )
         worth = value([*trick, card], self.rules.trick_threshold)
         if not best:
             mate = ORDER.winner([*trick, card]) == len(trick) - 2
             if worth:
                 return _("Your partner wins it.") if mate else _("The other side wins it.")
-            if self.facts.tricks_played == TRICKS - 1:
+            if last:
                 return _("Nobody scores.")
             if mate:
                 return _("Your partner wins the lead, but nobody scores.")
@@ -124,7 +133,7 @@ class LudensLabels(HouseLabels[LudensFacts, LudensOptions]):
             return ngettext("It wins {n} point for you.", "It wins {n} points for you.", worth).format(
                 n=worth
             )
-        if self.facts.tricks_played == TRICKS - 1:
+        if last:
             return _("Nobody scores.")
         return _("It wins the lead, but nobody scores.")
 

@@ -34,7 +34,7 @@ PAIRS = {
         "with two picture tricks each. Three and two count as two each."
     ),
     ("category", "exactly"): later(
-        "Pair bonus: 20 to partners who each won just two odd tricks, 20 with just two even each, "
+        "Pair bonus: 20 to partners who each won just two odd tricks, 20 with just two even ones each, "
         "20 with just two picture tricks each. Three and two bring nothing."
     ),
 }
@@ -56,7 +56,7 @@ def side_lines(rules: LudensOptions, view: View[LudensFacts], names: Sequence[st
         Reason(_(RANKS[rules.deck_skin]), "cards"),
         Reason(_(PAIRS[rules.similar, rules.pair_rule]), "pairs"),
     ]
-    if any(facts.grand):
+    if any(facts.grand) and rules.legs_to_win > 1:
         sides = [names_of(names, (side, side + 2)) for side in range(2)]
         totals = {"names": sides[0], "points": facts.grand[0], "others": sides[1], "more": facts.grand[1]}
         text = _("All deals: {names} {points}, {others} {more}. Legs decide the match, not these")
@@ -85,22 +85,23 @@ def made_so_far(facts: LudensFacts, names: Sequence[str]) -> Reason:
 
 def aim(rules: LudensOptions) -> str:
     """What the sides play for."""
-    words = {"points": rules.leg_target, "legs": rules.legs_to_win}
+    words = {"points": rules.leg_target, "legs": rules.legs_to_win, "bonus": rules.ludens_bonus}
     if rules.legs_to_win == 1:
         return _("The side ahead after a deal with {points} points or more wins.").format(**words)
-    if rules.match_winner == "grandTotal":
-        text = _(
-            "The side ahead after a deal with {points} points or more wins a leg; "
-            "after {legs} legs of a side the higher grand total wins."
-        )
-        return text.format(**words)
-    text = _(
+    leg = _(
         "The side ahead after a deal with {points} or more wins a leg (a ring), and both begin at 0 again; "
-        "level, they go on. {legs} legs win the match."
+        "level, they go on."
     )
     if rules.leg_carry == "loserKeeps":
-        text = _(
-            "The side ahead after a deal with {points} or more wins a leg (a ring) and begins at 0 again; "
-            "level, they go on. {legs} legs win the match."
+        leg = _(
+            "The side ahead after a deal with {points} or more wins a leg (a ring) and begins at 0 again, "
+            "while the others keep their points; level, they go on."
         )
-    return text.format(**words)
+    match = _("{legs} legs win the match.")
+    if rules.match_winner == "grandTotal" and rules.ludens_bonus:
+        match = _(
+            "When a side has {legs} legs, which bring it {bonus} more, the higher grand total wins the match."
+        )
+    elif rules.match_winner == "grandTotal":
+        match = _("When a side has {legs} legs, the higher grand total wins the match.")
+    return " ".join((leg, match)).format(**words)

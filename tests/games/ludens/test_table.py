@@ -12,6 +12,7 @@ from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.ludens.cloth import LEFT, RIGHT
 from cardtable.tables.ludens.cross import Cross, entries_of_leg
 from cardtable.tables.ludens.sheet import LegSheet
+from cardtable.tables.ludens.tags import open_trick
 from cardtable.tables.sheets.results import ResultsScene
 from cardtable.ui.graph import Graph
 from cardtable.ui.widget import within
@@ -81,6 +82,21 @@ def test_without_the_helper_the_players_count_for_themselves() -> None:
     at = recorded(26, sumHelper=False)
     assert "Odd cards" in tags(at)
     assert not any("of 20" in text for text in tags(at))
+
+
+def test_without_the_helper_no_card_says_whether_the_trick_scores() -> None:
+    """Whoever played last read "It wins 20 points for you", which nobody was to add up for them."""
+    last, said = 0, set()
+    for helped in (True, False):
+        at = AtTable("ludens", ["you", *["regular"] * 3], seed=3, sumHelper=helped)
+        while (scene := at.wait_for_turn()) is not None and last < 40:
+            labels, last = scene.manners.labels, last + 1
+            for move in scene.asking.legal():
+                if len(open_trick(labels.view)) == 3:
+                    said.add((helped, "point" in labels.outcome(move) or "nobody" in labels.outcome(move)))
+            at.by_mouse(scene.asking.legal()[0])
+        last = 0
+    assert said == {(True, True), (True, False), (False, False)}
 
 
 def test_a_trick_that_has_enough_is_not_said_to_have_so_much_of_it() -> None:

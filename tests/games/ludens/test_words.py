@@ -11,7 +11,7 @@ from rulesets.core import WATCHER
 from rulesets.ludens.options import LudensOptions
 from rulesets.ludens.pack import DECK, ODD, PICTURE, in_vain
 from rulesets.ludens.scoring import pair_bonuses
-from rulesets.ludens.words import why_scored
+from rulesets.ludens.words import why_scored, why_side_scored
 from tests.games.ludens.positions import DEFAULT, FULL_HANDS, cards_of, dealt, tricks
 from tests.rulesets.matches import act
 
@@ -50,7 +50,41 @@ def test_a_leg_is_won_after_a_deal_by_the_side_that_is_ahead() -> None:
 
 def test_losers_of_a_leg_who_keep_their_points_are_not_told_that_they_begin_at_nothing() -> None:
     rules = LudensOptions(leg_carry="loserKeeps")
-    assert "both begin at 0" not in side_lines(rules, dealt(FULL_HANDS, options=rules).view(0), NAMES)[-1]
+    told = side_lines(rules, dealt(FULL_HANDS, options=rules).view(0), NAMES)[-1]
+    assert "both begin at 0" not in told
+    assert "begins at 0 again, while the others keep their points" in told
+
+
+@pytest.mark.parametrize(
+    ("bonus", "told"),
+    [
+        (300, "When a side has 2 legs, which bring it 300 more, the higher grand total wins the match."),
+        (0, "When a side has 2 legs, the higher grand total wins the match."),
+    ],
+)
+def test_what_the_last_leg_adds_is_told_where_the_grand_total_wins_the_match(bonus: int, told: str) -> None:
+    """Nothing told of the 300 that mostly decide such a match, nor what becomes of the points of a leg."""
+    rules = LudensOptions(match_winner="grandTotal", ludens_bonus=bonus, legs_to_win=2)
+    line = side_lines(rules, dealt(FULL_HANDS, options=rules).view(0), NAMES)[-1]
+    assert line.endswith(told)
+    assert "both begin at 0 again" in line
+
+
+def test_a_match_of_one_leg_is_not_said_to_be_decided_by_anything_but_its_points() -> None:
+    """Legs, and not these, were said to decide it beside the points of the only leg."""
+    for legs in (1, 3):
+        rules = LudensOptions(legs_to_win=legs)
+        game = dealt(FULL_HANDS, options=rules)
+        game.grand = (90, 60)
+        lines = side_lines(rules, game.view(0), NAMES)
+        assert any("All deals:" in line for line in lines) == (legs > 1)
+
+
+def test_where_partners_must_have_just_as_many_the_bonus_is_not_said_to_take_at_least_so_many() -> None:
+    for pair_rule, words in (("atLeast", "at least 2 tricks of 20"), ("exactly", "just 2 tricks of 20")):
+        rules = LudensOptions.model_validate({"pairRule": pair_rule})
+        bonuses = pair_bonuses((2, 0, 0), (1, 1, 0), rules)
+        assert words in why_side_scored(0, 80, bonuses, rules)
 
 
 @pytest.mark.parametrize(("winner", "decide"), [("ludens", False), ("grandTotal", True)])
