@@ -84,3 +84,7 @@ class LudensOptions(Options):
         later("The table adds up the trick for you; without it you count for yourself."),
         usual=True,
     )
+
+    def matters(self, name: str) -> bool:
+        """A match of one leg pays no bonus, begins no other leg, and has no other points than that leg."""
+        return self.legs_to_win > 1 or name not in ("ludens_bonus", "match_winner", "leg_carry")

@@ -106,6 +106,17 @@ class LudoOptions(Options):
         later("Partners"), later("With four players, those who sit opposite play together and win together.")
     )
 
+    def matters(self, name: str) -> bool:
+        """Places are for those who play alone; three sixes take throws that follow one another."""
+        if name == "three_sixes":
+            return self.throws_again
+        return name != "play_on" or not self.partners
+
+    @property
+    def throws_again(self) -> bool:
+        """Whether anything earns one more throw."""
+        return self.extra_on_six or self.extra_on_capture or self.extra_on_home
+
     def check(self, seats: int) -> None:
         """Partners are two against two."""
         if self.partners and seats != 4:

@@ -133,6 +133,8 @@ def _again(rules: LudoOptions) -> list[Reason]:
     elif after:
         words = _("{each}: one more throw each.")
         lines.append(Reason(sentence_case(words.format(each=", ".join(after))), "roll"))
+    if not rules.throws_again:
+        return lines
     if rules.three_sixes == "pass":
         lines.append(Reason(_("A third six in a row moves nothing and ends the turn."), "sixes"))
     elif rules.three_sixes == "lastPawnHome":

@@ -188,3 +188,11 @@ def test_the_panel_tells_what_is_played_otherwise(options: dict[str, Any], told:
     rules = LudoOptions(**options)
     assert told in panel_lines(position([[5]], rules=rules).view(0), rules, "")
     assert told not in panel_lines(position([[5]]).view(0), LudoOptions(), "")
+
+
+def test_where_nothing_throws_again_the_panel_speaks_of_no_third_six() -> None:
+    """A third six in a row was said to end the turn, though nobody throws twice in one."""
+    for again in (True, False):
+        rules = LudoOptions(extra_on_six=again, extra_on_capture=False, extra_on_home=False)
+        lines = panel_lines(position([[5]], rules=rules).view(0), rules, "")
+        assert any("third six" in line for line in lines) == again
