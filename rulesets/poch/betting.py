@@ -83,7 +83,12 @@ class Betting(Phase[Poch]):
         else:
             game.leader = game.eldest()
             if game.tell is not silent:
-                text = _("Nobody has bet, so the coins stay in the Poch.")
+                text = _("Nobody has bet, so the first after the dealer begins the count.")
+                if game.board[POCH]:
+                    text = _(
+                        "Nobody has bet, so the coins stay in the Poch, and the first after the dealer "
+                        "begins the count."
+                    )
                 game.tell(Announced, Reason(text, "betting"), kind="unbet")
             game.go("counting")
 
@@ -185,9 +190,9 @@ class Betting(Phase[Poch]):
         if needs_pair:
             return _("Without a pair you may not bet here: drop out.")
         if not may_bet and game.options.allow_check:
-            return _("You cannot bet: check or drop out?")
+            return _("You have too few coins to bet: check or drop out?")
         if not may_bet:
-            return _("You cannot bet: drop out.")
+            return _("You have too few coins to bet: drop out.")
         if game.options.allow_check:
             return _("Bet that nobody has better, check, or drop out?")
         return _("Bet that nobody has better, or drop out?")

@@ -199,7 +199,7 @@ def betting_rules(facts: PochFacts, options: PochOptions) -> Iterator[Reason]:
         yield Reason(_("Only who holds at least a pair may bet or raise; anybody may call"), "options")
     if options.allow_check and not facts.level:
         text = _("If all check, the coins stay in the Poch, and the first after the dealer begins the count")
-        if facts.deal == facts.deals:
+        if facts.deal == facts.deals and facts.board[POCH]:
             text = _("If all check in this last deal, their hands are shown for what lies in the Poch")
         yield Reason(text, "options")
 

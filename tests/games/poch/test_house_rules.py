@@ -108,7 +108,7 @@ def test_the_question_names_only_what_may_be_done() -> None:
     game, _heard = dealt(FULL_DEAL, "9S", rules(allow_check=True))
     assert game.prompt(0).endswith("Bet that nobody has better, check, or drop out?")
     game.purses[0] = 0
-    assert game.prompt(0).endswith("You cannot bet: check or drop out?")
+    assert game.prompt(0).endswith("You have too few coins to bet: check or drop out?")
     game, _heard = dealt(FULL_DEAL, "9S", rules())
     assert game.prompt(0).endswith("Bet that nobody has better, or drop out?")
     act(game, "bet:2")
@@ -117,7 +117,7 @@ def test_the_question_names_only_what_may_be_done() -> None:
     assert game.prompt(game.turn).endswith("stay in, and you cannot raise: call or drop out?")
     game, _heard = dealt(FULL_DEAL, "9S", rules())
     game.purses[0] = 0
-    assert game.prompt(0).endswith("You cannot bet: drop out.")
+    assert game.prompt(0).endswith("You have too few coins to bet: drop out.")
 
 
 def test_limits_of_a_raise() -> None:

@@ -12,10 +12,10 @@ from cardtable.opponents.poch.mind import believed, odds
 from cardtable.opponents.poch.thumbs import THUMBS
 from cardtable.tables.poch.labels import PochLabels
 from cardtable.tables.poch.words import about, panel_lines, plate_note
-from rulesets.core import Event, Paid
+from rulesets.core import Announced, Event, Paid
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions
-from rulesets.poch.pack import BET, CALL, CHECK, DECK, DROP, HOLD, RAISE, SEQUENCE
+from rulesets.poch.pack import BET, CALL, CHECK, DECK, DROP, HOLD, POCH, RAISE, SEQUENCE
 from tests.games.poch.positions import FULL_DEAL, counting, dealt, rules
 from tests.games.poch.test_opponent import OTHERS, hands
 from tests.rulesets.matches import act, heard_of
@@ -180,11 +180,31 @@ def test_what_becomes_of_the_poch_where_all_check_is_told_before_anybody_does() 
     game, _heard = dealt(FULL_DEAL, "9S", rules(allow_check=True))
     assert any("If all check, the coins stay" in line for line in panel_lines(game.view(0), game.options, 0))
     game.deals = game.deals_planned - 1
+    assert not any("their hands are shown" in line for line in panel_lines(game.view(0), game.options, 0))
+    game.board[POCH] = 3
     assert any("their hands are shown" in line for line in panel_lines(game.view(0), game.options, 0))
     act(game, "bet:1")
     assert not any("all check" in line for line in panel_lines(game.view(1), game.options, 0))
     drops = THUMBS.explain(dealt(FULL_DEAL, "9S", rules(allow_check=True))[0], 0, DROP, Random(1))
     assert "neither dropping out nor checking costs anything now" in drops
+
+
+def test_where_nobody_bets_it_is_told_who_begins_and_of_coins_only_where_there_are_some() -> None:
+    """It read "so the coins stay in the Poch", in which there mostly are none, and nothing of the count."""
+    for lying in (0, 4):
+        game, heard = dealt(FULL_DEAL, "9S", rules(allow_check=True))
+        game.board[POCH] = lying
+        act(game, "check", "check", "check")
+        said = heard_of(Announced, heard)[-1].text
+        assert ("the coins stay in the Poch" in said) == (lying > 0)
+        assert said.endswith("the first after the dealer begins the count.")
+        assert game.turn == game.eldest()
+
+
+def test_whoever_has_too_few_coins_to_bet_is_told_so() -> None:
+    game, _heard = dealt(FULL_DEAL, "9S", rules(min_bet=3))
+    game.purses[0] = 2
+    assert "You have too few coins to bet: drop out." in game.prompt(0)
 
 
 def labels_of(**options: Any) -> PochLabels:
