@@ -12,6 +12,7 @@ from itertools import combinations
 from math import comb, exp
 from typing import NamedTuple
 
+from rulesets.cards import holds
 from rulesets.core import Mask, Move, Seat
 from rulesets.poch.hands import has_set, sets
 from rulesets.poch.knowledge import may_hold
@@ -110,6 +111,12 @@ BET_WITH = 0.45
 """The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
 OPENINGS = 2
 """Coins up to which a bet is a usual one, and may well be a bluff."""
+WOULD_HAVE_BET = 0.3
+"""With what part of the hands that are believed to be bet with nobody checks, from the best down.
+
+So it came out among regulars: of hands that were said to be the best 55 times of 100 after others had
+checked, 70 were before, and then 54.
+"""
 LESS_A_COIN = 0.07
 """By how much that share is smaller for every coin beyond the first."""
 HIGHER = 0.75
@@ -219,6 +226,8 @@ def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:
     else:
         hidden = may_hold(game, seat, other) & ~(hand | game.shown | 1 << game.turned)
         careful = strength(hand, game.hands[other] & game.shown, hidden, two_pairs)
+        if not game.level and holds(game.acted, other):
+            careful = min(1.0, careful / (1 - WOULD_HAVE_BET * share_of_openers(game)))
     reckless = recklessness(game, other)
     return (1 - reckless) * careful + reckless * (1 - STAY * (1 - power))
 
