@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardtable.shell.reading.pages import page_of
 from cardtable.tables.ludens.tags import no_score
 from cardtable.tables.ludens.words import side_lines
 from rulesets.cards import mask_of
@@ -78,6 +79,12 @@ def test_a_match_of_one_leg_is_not_said_to_be_decided_by_anything_but_its_points
         game.grand = (90, 60)
         lines = side_lines(rules, game.view(0), NAMES)
         assert any("All deals:" in line for line in lines) == (legs > 1)
+
+
+def test_of_a_match_of_one_leg_neither_a_bonus_nor_another_leg_is_told() -> None:
+    for rule in ("300, or none. **Here", "keep their points. **Here", "legs are decided. **Here"):
+        assert rule in page_of("ludens", options=LudensOptions())
+        assert rule not in page_of("ludens", options=LudensOptions(legs_to_win=1))
 
 
 def test_where_partners_must_have_just_as_many_the_bonus_is_not_said_to_take_at_least_so_many() -> None:

@@ -10,6 +10,7 @@ import pytest
 from cardtable.opponents.ludo.dangers import exposed
 from cardtable.opponents.ludo.thumbs import FOR_THE_PLACES, THUMBS
 from cardtable.opponents.seating import thumbs_for
+from cardtable.shell.reading.pages import page_of
 from cardtable.tables.ludo.labels import LudoLabels
 from cardtable.tables.ludo.words import panel_lines
 from rulesets.core import CHANCE
@@ -196,3 +197,16 @@ def test_where_nothing_throws_again_the_panel_speaks_of_no_third_six() -> None:
         rules = LudoOptions(extra_on_six=again, extra_on_capture=False, extra_on_home=False)
         lines = panel_lines(position([[5]], rules=rules).view(0), rules, "")
         assert any("third six" in line for line in lines) == again
+
+
+@pytest.mark.parametrize(
+    ("options", "silent"),
+    [
+        ({"partners": True, "play_on": True}, "left on the way. **Here"),
+        ({"extra_on_six": False, "extra_on_capture": False, "extra_on_home": False}, "special. **Here"),
+    ],
+)
+def test_a_rule_without_effect_beside_the_others_is_not_told(options: dict[str, Any], silent: str) -> None:
+    """Partners do not play on for places, and where nothing throws again there is no third six."""
+    assert silent in page_of("ludo", options=LudoOptions())
+    assert silent not in page_of("ludo", options=LudoOptions(**options))

@@ -219,9 +219,6 @@ def test_at_a_table_with_the_usual_rules_nothing_is_told_as_unusual(game: str) -
         assert "**Here:" not in plain(outside_the_list(game, options)), seats
 
 
-NO_MORE_THROWS = ("extraOnSix", "extraOnCapture", "extraOnHome")
-
-
 def test_a_rule_without_effect_beside_the_others_is_not_told() -> None:
     for game, rules, told, silent in (
         ("laus", {}, "Target: 1500", "Rounds:"),
@@ -237,9 +234,6 @@ def test_a_rule_without_effect_beside_the_others_is_not_told() -> None:
             "Highest multiplier:",
         ),
         ("losing_loadum", {"exchange": "off"}, "never", "the offered card unguarded"),
-        ("ludo", {"partners": True, "playOn": True}, "yes (usually no)", "left on the way. **Here"),
-        ("ludo", dict.fromkeys(NO_MORE_THROWS, False), "Three sixes", "nothing special. **Here"),
-        ("ludens", {"legsToWin": 1}, "1 (usually 3)", "300, or none. **Here"),
     ):
         options = game_class(game).Options.model_validate(rules)
         listed = section_of(page_of(game, options=options), "options")
