@@ -17,8 +17,10 @@ from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laid_over.close_look import CloseLook
 from cardtable.tables.state import State
 from rulesets import GAMES as ALL
+from rulesets import game_class
 from rulesets.core import WATCHER, Seat, Zone
 from tests.pseudo import plain
+from tests.rulesets.matches import random_options
 from tests.tables import coloured
 from tests.tables.at_table import AtTable
 from tests.tables.coloured import GAMES, SEATS, kinds_of
@@ -325,11 +327,14 @@ def test_the_button_to_look_with_pushes_no_answer_into_a_second_row() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("house", range(6))
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_offered_without_looking_is_the_same_whatever_one_holds(game: str) -> None:
-    at = AtTable(game, ["you"] * SEATS.get(game, 4), seed=4)
+def test_what_is_offered_without_looking_is_the_same_whatever_one_holds(game: str, house: int) -> None:
+    """By house rules, too: where a pair is needed to bet, Poch told who has none."""
+    rng, seats = Random(f"{game} {house}" if house else game), SEATS.get(game, 4)
+    rules = random_options(game_class(game), rng, seats).as_keys() if house else {}
+    at = AtTable(game, ["you"] * seats, seed=4, **rules)
     session = at.session
-    rng = Random(game)
     for _act in range(120):
         if session.over or session.game.turn < 0:
             break
