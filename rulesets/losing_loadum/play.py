@@ -254,7 +254,7 @@ def named_rightly(best: Card) -> Reason:
 
 def kept() -> Reason:
     """Why it goes to the highest card of the suit led, whether or not that is true."""
-    return Reason(_("Its player kept the trick with the highest card of the suit led."), "swallow")
+    return Reason(_("Whoever played the highest card of the suit led kept the trick."), "swallow")
 
 
 SWALLOW_MOVES = tuple(Swallow.words.values())

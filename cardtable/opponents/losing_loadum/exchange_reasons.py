@@ -297,6 +297,9 @@ def _why_another(mind: Mind, card: Card) -> str:
 
 def why_decline(mind: Mind, alike: Mask) -> str:
     """What speaks for keeping the cards of the class: that they are guarded, or that nothing safer comes."""
+    if mind.game.options.exchange_guard == "bothUnguarded":
+        # Nobody could give the others.
+        alike &= unguarded(mind.hand)
     if bare := cards(alike & unguarded(mind.hand)):
         stays = _what_stays_bare(mind, bare[0]) if len(bare) == 1 else ""
         unknown = _("You do not know what you would get, and it may be no safer than what you give.")

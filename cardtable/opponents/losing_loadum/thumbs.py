@@ -30,8 +30,8 @@ from cardtable.opponents.losing_loadum.mind import (
     danger,
     remembered,
 )
-from cardtable.opponents.losing_loadum.reasons import (
-    why,
+from cardtable.opponents.losing_loadum.reasons import why
+from cardtable.opponents.losing_loadum.speaking import (
     why_challenge,
     why_hope,
     why_nobody,

@@ -77,6 +77,8 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         """What keeps a guarded loader from being offered, by the house rules."""
         if self.rules.exchange == "off" or self.rules.exchange_guard == "anyLoader":
             return ""
+        if self.rules.exchange_guard == "bothUnguarded":
+            return _("So it may not be exchanged: neither offered, nor given for what another offers.")
         return _("So it may not be offered for exchange, only given for what another offers.")
 
     def kind(self, card: Card) -> str:
@@ -87,8 +89,10 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
         if holds(COATS, card):
             words = _("A “coat”: it is exchanged for a king, queen or jack only.")
         offered = holds(offers(mask_of(self.manners.asking.own()), self.rules.exchange_guard), card)
-        may = _("When you are asked between two tricks you may offer it.") if offered else ""
-        return Reason(told(words, may), "exchange")
+        may = _("When you are asked between two tricks you may offer it.")
+        if self.rules.exchange == "alsoBeforeFirstTrick":
+            may = _("When you are asked, before the first trick or between two tricks, you may offer it.")
+        return Reason(told(words, may if offered else ""), "exchange")
 
     def outcome(self, move: Move) -> str:
         """What the trick comes to with a card, or what an answer risks."""
@@ -142,12 +146,24 @@ class LoadumLabels(HouseLabels[LoadumFacts, LoadumOptions]):
                 "You may lead it now: that says nothing, like Continue. Others may still offer cards first; "
                 "if you are asked for one, you choose anew."
             )
+            if self.rules.exchange == "off":
+                text = _("You may lead it now: that says nothing, like Continue.")
             return Reason(text, "speak")
         if self.view.phase != "play":
             return ""
         points = LOAD[card] + sum(LOAD[one] for one in self.lying("trick").values())
         text = ngettext("With it the trick holds {n} point.", "With it the trick holds {n} points.", points)
-        return Reason(text.format(n=points), "taking")
+        return told(self.revoking(card), Reason(text.format(n=points), "taking"))
+
+    def revoking(self, card: Card) -> str:
+        """What it means to play a card that does not follow although another could; empty where it does."""
+        led = self.lying("trick").get(self.facts.leader)
+        if led is None or SUIT[card] == SUIT[led]:
+            return ""
+        if not SUITS[SUIT[led]] & mask_of(self.manners.asking.own()):
+            return ""
+        text = _("It does not follow suit, and you could: that costs all your counters once it comes out.")
+        return Reason(text, "following")
 
     def pile(self, zone: Zone, count: int) -> str:
         """The stock, and the tricks of somebody."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cardtable.matches.seats.door import Act
 from rulesets.core import WATCHER, Card, CardMoved, Mask, Reason, Revealed, Said, Seat
 from rulesets.losing_loadum.facts import LoadumFacts
-from rulesets.losing_loadum.pack import COATS, DECK, HAND, LOADERS
+from rulesets.losing_loadum.pack import COATS, DECK, HAND, LOADERS, unguarded
 from rulesets.words import _
 
 
@@ -45,13 +45,19 @@ class Settled(NamedTuple):
             words = self._accepted().format(name=names[self.offerer], other=names[self.partner])
         return Reason(words, "answer")
 
-    def asked_of(self, names: Sequence[str], viewer: Seat, hand: Mask) -> str:
-        """Why a player with this hand was not asked to give a card; empty where they were asked."""
+    def asked_of(self, names: Sequence[str], viewer: Seat, hand: Mask, guard: str) -> str:
+        """Why a player with this hand was not asked to give a card, by the house rule for which cards may be
+        given; empty where they were asked.
+        """
         if viewer in (self.offerer, self.partner):
             return ""
         kind = COATS if self.coat else LOADERS & ~COATS
         if not hand & kind:
             return _("You hold no coat to give.") if self.coat else _("You hold no ace or ten to give.")
+        if guard == "bothUnguarded" and not unguarded(hand) & kind:
+            if self.coat:
+                return _("A low card guards each coat of yours: here a guarded card may not be given.")
+            return _("A low card guards each ace and ten of yours: here a guarded card may not be given.")
         seats = len(names)
         if self.partner >= 0 and (self.partner - self.offerer) % seats < (viewer - self.offerer) % seats:
             return _("{other} was asked before you.").format(other=names[self.partner])

@@ -149,7 +149,8 @@ class LosingLoadumManners(AskedInGaps):
         if self.viewer != self.sitting.alone:
             return told
         hand = mask_of(act.view(self.viewer).zones.get(HAND[self.viewer], ()))
-        unasked = offer.asked_of(self.names(), self.viewer, hand)
+        guard = self.door.options.exchange_guard
+        unasked = offer.asked_of(self.names(), self.viewer, hand, guard)
         return Reason(" ".join(filter(None, (told, unasked))), "answer")
 
     def deeds(self, acts: Sequence[Act], known: Collection[int]) -> Iterator[LogLine]:

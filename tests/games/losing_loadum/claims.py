@@ -234,6 +234,10 @@ def false_of_card(game: LosingLoadum, card: int, because: str) -> bool:
         found = re.search(r"^(the .*) is a trump, so", because, re.I)
         if found and (DECK.name(best) != found[1].lower() or SUIT[best] != game.trump or led == game.trump):
             return True
+        named = "have to name the trump" in because
+        highest = all(SUIT[one] != led or one < card for one in game.trick)
+        if named != (game.options.swallowing and SUIT[card] == led != game.trump and highest):
+            return True
         return mind.wins(card) > 0
     if "cannot follow" in because:
         return SUIT[card] == led

@@ -95,7 +95,9 @@ def false_of_declining(game: LosingLoadum, kept: int, because: str) -> bool:
         len(bare) != 1 or DECK.name(bare[0]) != found[1]
     ):
         return True
-    kept_back = [DECK.name(card) for card in cards(kept & ~unguarded(hand))]
+    # Where both cards have to be unguarded nobody could give the others.
+    may = game.options.exchange_guard != "bothUnguarded"
+    kept_back = [DECK.name(card) for card in cards(kept & ~unguarded(hand))] if may else []
     named = re.search(r"(the [a-z]+ of [a-z]+) is guarded by a low card", because, re.I)
     more = re.search(r"(\d+) other loaders of this kind are guarded", because)
     both = re.search(

@@ -34,7 +34,14 @@ def looks(match: AtLoadum) -> list[Thing]:
 
 
 @pytest.mark.parametrize(
-    "rules", [{}, {"exchangeGuard": "anyLoader"}, {"exchange": "off"}, {"exchange": "alsoBeforeFirstTrick"}]
+    "rules",
+    [
+        {},
+        {"exchangeGuard": "anyLoader"},
+        {"exchangeGuard": "bothUnguarded"},
+        {"exchange": "off"},
+        {"exchange": "alsoBeforeFirstTrick"},
+    ],
 )
 def test_a_card_says_whether_it_is_guarded_guards_and_may_be_offered(rules: dict[str, Any]) -> None:
     """Rule 3b: a loader is unguarded with "no 2-9 of its suit in that hand"."""
@@ -54,6 +61,10 @@ def test_a_card_says_whether_it_is_guarded_guards_and_may_be_offered(rules: dict
             assert ("Guarded:" in said) is (rank in POINTS and low)
             assert ("Unguarded:" in said) is (rank in POINTS and not low)
             assert ("you may offer it" in said) is (may and rules.get("exchange") != "off")
+            assert ("before the first trick" in said) <= (rules.get("exchange") == "alsoBeforeFirstTrick")
+            both = rules.get("exchangeGuard") == "bothUnguarded"
+            assert ("neither offered, nor given" in said) is (both and rank in POINTS and low)
+            assert ("only given for what another offers" in said) <= (not both)
             assert ("“coat”" in said) is (rank in COATS and rules.get("exchange") != "off")
             told |= {word for word in ("Guarded:", "Unguarded:", "It guards") if word in said}
     assert len(told) == 3

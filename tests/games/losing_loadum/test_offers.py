@@ -102,7 +102,7 @@ def test_whoever_was_not_asked_to_give_a_card_is_told_why() -> None:
             continue
         for seat in range(4):
             hand = at.session.steps[told.number].after.hands[seat]  # type: ignore[attr-defined]
-            why = offer.asked_of(names, seat, hand)
+            why = offer.asked_of(names, seat, hand, "offererUnguarded")
             kind = COATS if offer.coat else LOADERS & ~COATS
             part = seat in (offer.offerer, offer.partner)
             assert ("You hold no" in why) == (not part and not hand & kind)

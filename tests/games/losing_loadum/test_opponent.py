@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.opponents import Budget, Level, Memory, choose, thumbs_for
 from cardtable.opponents.losing_loadum.mind import ATTENTION, SHARP, Mind, danger, remembered
-from cardtable.opponents.losing_loadum.reasons import why_challenge
+from cardtable.opponents.losing_loadum.speaking import why_challenge
 from cardtable.opponents.losing_loadum.thumbs import THUMBS
 from rulesets.core import OVER
 from rulesets.losing_loadum.game import GAME

@@ -9,7 +9,7 @@ import pytest
 from cardtable.matches.hindsight.problems import puzzles_of
 from cardtable.matches.hindsight.review import weigh
 from cardtable.opponents import thumbs_for
-from cardtable.opponents.losing_loadum.reasons import why_hope
+from cardtable.opponents.losing_loadum.speaking import why_hope
 from cardtable.opponents.thumbs import Memory
 from rulesets.losing_loadum.pack import CHALLENGE, LIMIT, LOADERS, PASS
 from rulesets.losing_loadum.state import LosingLoadum
