@@ -9,7 +9,7 @@ with an *s* at the end need not be named, and a link leads to the section about 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from importlib import resources
 
@@ -119,14 +119,15 @@ def plain(text: str) -> str:
 
 
 def line_of(game: str, phase: str, options: Options | None = None) -> str:
-    """What is said of a game when a phase begins, and by which house rules one plays it; nothing if it is not
-    among the phases of its first page.  Where one of these rules turns it round, it has a section of its own:
-    ``{#play-fifteen}``.
+    """What is said of a game when a phase begins, and by which house rules one plays it, with what those mean
+    that are not usual there; nothing if it is not among the phases of its first page.  Where one of these
+    rules turns it round, it has a section of its own: ``{#play-fifteen}``.
     """
     page = _file(game, "first", "en") or first_of(game)
     agreed = () if options is None else options.as_keys().values()
     sections = [section_of(page, anchor) for anchor in (*(f"{phase}-{value}" for value in agreed), phase)]
-    return " ".join(with_house_rules(next(filter(None, sections), ""), options).split())
+    section = next(filter(None, sections), "")
+    return " ".join(with_house_rules(section, options, meaning=True).split())
 
 
 def _anchored(page: str, anchor: str) -> re.Match[str] | None:
@@ -143,9 +144,9 @@ def _section(page: str, anchor: str, until: re.Pattern[str] = SECTION) -> tuple[
     return found.end(), after.start() if after else len(page)
 
 
-def with_house_rules(page: str, options: Options | None) -> str:
+def with_house_rules(page: str, options: Options | None, *, meaning: bool = False) -> str:
     """The page with each mark of house rules written out: all that is agreed below their heading, elsewhere
-    only what is not as the page says.
+    only what is not as the page says, and if wanted the `meaning` of what is played besides.
     """
     begin, end = _section(page, "options")
 
@@ -157,9 +158,18 @@ def with_house_rules(page: str, options: Options | None) -> str:
         space = re.match(r"\s*", match[0])
         before = space[0] if space else ""
         here = _("Here: {rules}.").format(rules="; ".join(rules))
-        return f"{before}**{here}**" if rules else ""
+        more = [f" {about}" for about in _switched_on(options, names)] if meaning else []
+        return f"{before}**{here}**{''.join(more)}" if rules else ""
 
     return HERE.sub(told, page)
+
+
+def _switched_on(options: Options, names: Sequence[str]) -> Iterator[str]:
+    """What those of some rules mean that are played here and usually not."""
+    as_usual = options.usual()
+    for name in filter(options.matters, names):
+        if getattr(options, name) is True and not getattr(as_usual, name):
+            yield _(type(options).model_fields[name].description or "")
 
 
 def _agreed(options: Options, names: Sequence[str], everything: bool) -> list[str]:

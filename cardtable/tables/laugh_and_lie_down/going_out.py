@@ -1,7 +1,10 @@
-"""How players of Laugh and Lie Down go out, and what becomes of the cards that are left, told in the log."""
+"""What nobody does in Laugh and Lie Down, told in the log: what a deal lays in front of players, how they go
+out, and what becomes of the cards that are left.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
@@ -10,7 +13,7 @@ from cardtable.matches.seats.door import Act
 from rulesets.core import CHANCE, WATCHER, CardMoved, Reason, Said, Seat
 from rulesets.laugh_and_lie_down.pack import CAPTURED, HAND, LIE, PAIR, RANK, TABLE
 from rulesets.laugh_and_lie_down.words import RANK_NAMES
-from rulesets.words import Deed, _, ngettext
+from rulesets.words import Deed, _, in_a_row, ngettext
 
 
 def with_goings_out(
@@ -18,7 +21,7 @@ def with_goings_out(
 ) -> Iterator[LogLine]:
     """The same lines, and after an act that empties a hand or ends the deal that it does.
 
-    After a deal stands what the dealer has of it; whoever sits `alone` reads of themselves.
+    After a deal stands what players have of it; whoever sits `alone` reads of themselves.
     """
     for number, run in groupby(lines, key=lambda line: line.number):
         first, *more = run
@@ -33,7 +36,7 @@ def with_goings_out(
             yield from (LogLine(number, "event", CHANCE, text) for text in the_end(act, names, alone))
         yield from more
         if acts[number].seat == CHANCE:
-            found = four_alike(acts[number], names, alone)
+            found = before_the_first_turn(acts[number], names, alone)
             yield from (LogLine(number, "event", CHANCE, text) for text in found)
 
 
@@ -79,6 +82,32 @@ def what_is_left(ranks: Sequence[int], dealer: str) -> str:
     return text.format(
         n=n, dealer=dealer, ranks=", ".join(_(RANK_NAMES[rank]) for rank in sorted(set(ranks)))
     )
+
+
+def before_the_first_turn(act: Act, names: Sequence[str], alone: Seat | None) -> list[Reason]:
+    """What a deal lays in front of players at once: by house rule sets, and for the dealer four alike."""
+    return [*sets_laid(act, names, alone), *four_alike(act, names, alone)]
+
+
+def sets_laid(act: Act, names: Sequence[str], alone: Seat | None) -> list[Reason]:
+    """Who lays what out of the hand before the first turn, where sets are laid first."""
+    first = act.view(WATCHER).dealer + 1
+    moved = [event for event in act.seen_by(WATCHER) if isinstance(event, CardMoved)]
+    told = []
+    for seat in ((first + step) % len(names) for step in range(len(names))):
+        own = HAND[seat], CAPTURED[seat]
+        laid = Counter(RANK[event.card] for event in moved if (event.source, event.target) == own)
+        if not laid:
+            continue
+        sets = [
+            (_("all four {rank}") if n == 4 else _("two {rank}")).format(rank=_(RANK_NAMES[rank]))
+            for rank, n in sorted(laid.items())
+        ]
+        text = _("{name} laid {sets} before the first turn.")
+        if seat == alone:
+            text = _("You laid {sets} before the first turn.")
+        told.append(Reason(text.format(name=names[seat], sets=in_a_row(sets)), "options"))
+    return told
 
 
 def four_alike(act: Act, names: Sequence[str], alone: Seat | None) -> list[Reason]:

@@ -20,7 +20,7 @@ from cardtable.stage.theme import Theme
 from cardtable.tables.asking.answers import Answer
 from cardtable.tables.laugh_and_lie_down.catching import Moment
 from cardtable.tables.laugh_and_lie_down.cloth import LaughCloth
-from cardtable.tables.laugh_and_lie_down.going_out import with_goings_out
+from cardtable.tables.laugh_and_lie_down.going_out import before_the_first_turn, with_goings_out
 from cardtable.tables.laugh_and_lie_down.labels import LaughLabels
 from cardtable.tables.laugh_and_lie_down.laughter import LAUGH, Laughter
 from cardtable.tables.laugh_and_lie_down.sheet import LaughSheet
@@ -204,7 +204,9 @@ class LaughManners(Manners[LaughFacts]):
         return with_goings_out(worth, acts, self.names(), self.sitting.alone)
 
     def worth_telling(self, act: Act) -> str:
-        """Somebody is out."""
+        """What a deal laid in front of players at once, and that somebody is out."""
+        if act.seat == CHANCE:
+            return " ".join(before_the_first_turn(act, self.names(), self.sitting.alone))
         name, view = self.names()[act.seat], act.view(self.viewer)
         if PAIR <= act.move < LIE:
             done = view.facts.pot and not view.zones.get(HAND[act.seat])

@@ -5,12 +5,14 @@ from typing import Any, cast
 
 import pytest
 
+from cardtable.shell.reading.pages import line_of
 from cardtable.stage.cards import Shade
 from cardtable.tables.cloth.felt import CardFelt
 from cardtable.tables.laugh_and_lie_down.going_out import four_alike, the_end
 from rulesets.core import WATCHER, CardMoved, Event, Said, listen
 from rulesets.laugh_and_lie_down.game import GAME
-from rulesets.laugh_and_lie_down.pack import CAPTURED, DECK, LIE, TABLE
+from rulesets.laugh_and_lie_down.options import LaughOptions
+from rulesets.laugh_and_lie_down.pack import CAPTURED, DECK, LIE, OF_RANK, TABLE
 from rulesets.laugh_and_lie_down.state import LaughAndLieDown
 from tests.playing import play_on
 from tests.pseudo import plain
@@ -89,3 +91,26 @@ def test_four_alike_that_a_deal_brings_the_dealer_are_in_the_log() -> None:
     assert "Four eights lay on the table: they go to Jan, the dealer." in lines
     assert len(lines) == game.captured[1].bit_count() // 4
     assert "Four eights lay on the table: they go to you, the dealer." in four_alike(found, NAMES, 1)
+
+
+@pytest.mark.parametrize("lay_first", [False, True])
+def test_sets_that_are_laid_before_the_first_turn_are_told_of(lay_first: bool) -> None:
+    """Everybody had captured pairs before anybody had moved, and neither log nor coach said why."""
+    told = line_of("laugh_and_lie_down", "play", LaughOptions(lay_first=lay_first))
+    assert ("Before the first turn everybody lays a pair of every three alike" in told) == lay_first
+    found = 0
+    for seed in range(4):
+        at = AtTable("laugh_and_lie_down", ["you", "random", "random"], seed=seed, layFirst=lay_first)
+        at.wait_for_turn()
+        step = next(step for step in at.session.steps if step.after.phase.name == "play")
+        game = cast(LaughAndLieDown, step.after)
+        lines = {plain(line.text) for line in at.table.manners.log_lines() if "before the first" in line.text}
+        for seat, name in enumerate(at.table.manners.names()):
+            laid = [line for line in lines if line.startswith(f"{name} laid ")]
+            pairs = sum(game.captured[seat] & rank != 0 for rank in OF_RANK)
+            assert len(laid) == (lay_first and pairs > 0)
+            assert not laid or len(laid[0].split(" two ")) + len(laid[0].split("all four ")) - 2 == pairs
+            found += len(laid)
+        told = at.table.manners.worth_telling(at.table.sitting.acts()[step.number])
+        assert all(line in plain(told) for line in lines)
+    assert bool(found) == lay_first
