@@ -32,7 +32,7 @@ def end_hand(game: Gleek) -> None:
         points, rules = game.points(), game.options
         accounts = [game.account_of(seat) for seat in range(game.seats)]
         sheets = tuple(
-            sheet(game.layout, account, points[seat], rules.towser_tumbler, bool(game.claims))
+            sheet(game.layout, account, points[seat], rules, bool(game.claims))
             for seat, account in enumerate(accounts)
         )
         game.tell(DealEnded, game.dealer, tuple(map(sum, accounts)), tuple(game.ledger), sheets)

@@ -10,6 +10,7 @@ from rulesets.gleek.pack import Claim, Layout
 STOCK_ACCOUNT, TIDDY_ACCOUNT, RUFF_ACCOUNT, SET_ACCOUNT, TRICK_ACCOUNT, CLAIM_ACCOUNT = range(6)
 ACCOUNTS = 6
 """What is paid in a hand is kept in so many accounts, each known by its number."""
+STOCK_CAUSES = frozenset({"stock", "stock_whole", "stock_odd"})
 RUFF_CAUSES = frozenset({"ruff_unseen", "ruff_passed", "ruff_beaten", "ruff_tied"})
 """Under which codes the ruff is paid."""
 

@@ -133,6 +133,11 @@ class GleekOptions(Options):
         """Whether tens and lower cards count their number in the ruff, and not one each."""
         return self.ruff_pips == "face"
 
+    @property
+    def take_first(self) -> bool:
+        """Whether the buyer takes up the stock before discarding."""
+        return self.exchange == "takeFirst"
+
     def check(self, seats: int) -> None:
         """Refuse a layout for another number of players, and a first bid beyond the highest."""
         if self.layout != "auto" and LAYOUTS[self.layout].seats != seats:

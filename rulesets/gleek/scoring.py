@@ -14,7 +14,8 @@ from rulesets.gleek.facts import (
     TIDDY_ACCOUNT,
     TRICK_ACCOUNT,
 )
-from rulesets.gleek.pack import SET_LETTERS, Claim, Layout, Trumps, honours_taken
+from rulesets.gleek.options import GleekOptions
+from rulesets.gleek.pack import MOURNIVAL, SET_LETTERS, Claim, Layout, Trumps, honours_taken
 from rulesets.gleek.words import account_name
 from rulesets.words import _, later
 
@@ -108,6 +109,22 @@ CAUSES: Mapping[str, Cause] = {
         mournival_Q=later("Four queens, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
         mournival_K=later("Four kings, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
         mournival_A=later("Four aces, a mournival: jacks bring 2, queens 4, kings 6, aces 8 from each."),
+        mournival_J_turned=later(
+            "Four jacks, a mournival (the one turned up is the fourth): "
+            "jacks bring 2, queens 4, kings 6, aces 8 from each."
+        ),
+        mournival_Q_turned=later(
+            "Four queens, a mournival (the one turned up is the fourth): "
+            "jacks bring 2, queens 4, kings 6, aces 8 from each."
+        ),
+        mournival_K_turned=later(
+            "Four kings, a mournival (the one turned up is the fourth): "
+            "jacks bring 2, queens 4, kings 6, aces 8 from each."
+        ),
+        mournival_A_turned=later(
+            "Four aces, a mournival (the one turned up is the fourth): "
+            "jacks bring 2, queens 4, kings 6, aces 8 from each."
+        ),
     ),
     **causes(
         TRICK_ACCOUNT,
@@ -132,10 +149,9 @@ def reason(cause: str, **words: object) -> Reason:
 
 
 def cause_of_set(claim: Claim, *, turned: bool) -> str:
-    """The code under which a set is paid; of a gleek the card turned up may be the third."""
-    if claim.size == len(SET_LETTERS):
-        return f"mournival_{SET_LETTERS[claim.rank]}"
-    return f"gleek_{SET_LETTERS[claim.rank]}" + ("_turned" if turned else "")
+    """The code under which a set is paid; the card turned up may be the third or is the fourth."""
+    name = "mournival" if claim.size == MOURNIVAL else "gleek"
+    return f"{name}_{SET_LETTERS[claim.rank]}" + ("_turned" if turned else "")
 
 
 def low_trump_due(trumps: Trumps, card: Card, tiddy: int, *, turned: bool) -> tuple[str, int]:
@@ -170,7 +186,7 @@ def trick_points(trumps: Trumps, taken: Sequence[Mask], dealer: Seat, turned: Ca
 
 
 def sheet(
-    layout: Layout, account: Sequence[int], points: int, towser_tumbler: bool, sets: bool
+    layout: Layout, account: Sequence[int], points: int, rules: GleekOptions, sets: bool
 ) -> tuple[Line, ...]:
     """What a seat won and lost in the hand, account by account; where nothing was paid there is no line.
 
@@ -182,7 +198,7 @@ def sheet(
             text = _("Tricks and honours: {points}, less {even} to break even")
             text = text.format(points=points, even=layout.break_even)
         elif amount or (sets and i == SET_ACCOUNT):
-            text = account_name(i, towser_tumbler)
+            text = account_name(i, rules)
         else:
             continue
         lines.append(Line(Reason(text, ACCOUNT_RULES[i]), amount))

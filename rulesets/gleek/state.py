@@ -281,6 +281,8 @@ class Gleek(Game):
         """Everybody pays for a set announced."""
         self.claims += (claim,)
         turned = self.turned_counts(claim.seat, claim.rank)
+        if claim.size == MOURNIVAL:
+            turned = holds(self.pack.sets[claim.rank], self.turned)
         self.collect(cause_of_set(claim, turned=turned), claim.seat, claim.price)
 
     # -- words

@@ -146,7 +146,7 @@ class Exchange(Phase[Gleek]):
         """Take the stock first where that is the rule."""
         game.phase = self
         game.turn = game.buyer
-        if game.options.exchange == "takeFirst":
+        if game.options.take_first:
             take_stock(game)
             game.to_discard = game.layout.bought
         else:

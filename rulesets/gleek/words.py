@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulesets.cards import cards
 from rulesets.core import Mask
 from rulesets.gleek.facts import TIDDY_ACCOUNT
+from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import FOUR_ACES, MOURNIVAL, SET_RANKS, Claim, Pack
 from rulesets.words import _, later
 
@@ -49,8 +50,10 @@ ACCOUNT_NAMES = (
 """What the accounts are called, by their numbers."""
 
 
-def account_name(account: int, towser_tumbler: bool) -> str:
-    """What an account is called; the low trumps are more than one only where that is played."""
-    if account == TIDDY_ACCOUNT and not towser_tumbler:
+def account_name(account: int, rules: GleekOptions) -> str:
+    """What an account is called; that of the low trumps by those that earn something."""
+    if account == TIDDY_ACCOUNT and not rules.towser_tumbler:
         return _("Tiddy, the lowest trump")
+    if account == TIDDY_ACCOUNT and not rules.tyde_value:
+        return _("Towser and Tumbler")
     return _(ACCOUNT_NAMES[account])

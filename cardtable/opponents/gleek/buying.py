@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import floor
 
-from cardtable.opponents.gleek.mind import card_worths, worst_first
 from cardtable.opponents.gleek.stock import (
     bids_of,
     chance_to_bid,
@@ -16,6 +15,7 @@ from cardtable.opponents.gleek.stock import (
     stock_gain,
     stock_limit,
 )
+from cardtable.opponents.gleek.worths import card_worths, turned_up, worst_first
 from rulesets.cards import cards, highest, holds
 from rulesets.core import Card, Mask, Move, Seat
 from rulesets.gleek.pack import BID, PASS
@@ -67,12 +67,20 @@ def why_leave(game: Gleek, hand: Mask) -> str:
     if game.seats > 2 and left_to_one(game):
         return f"{rough_count(coins)} {why_leave_to_one(game, dear=price > coins)}"
     if game.seats > 2 and price <= coins:
-        return f"{rough_count(coins)} {_('But whoever passes pays nothing, and is paid a share.')}"
+        share = _("But whoever passes pays nothing, and is paid a share.")
+        if not all_are_paid(game):
+            share = _("But whoever passes pays nothing, and may be paid a share.")
+        return f"{rough_count(coins)} {share}"
     if coins > 1:
         text = _(
             "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
             "whoever buys pays you a share."
         )
+        if not all_are_paid(game):
+            text = _(
+                "By your cards, buying new ones is worth about {n} coins at most. Let others bid: "
+                "whoever buys may have to pay you a share."
+            )
         if game.seats == 2:
             text = _(
                 "By your cards, buying new ones is worth about {n} coins at most. Let the other buy, who "
@@ -81,7 +89,14 @@ def why_leave(game: Gleek, hand: Mask) -> str:
         return text.replace("{n}", str(coins))
     if game.seats == 2:
         return _("With your cards the exchange is hardly worth anything: let the other pay you for it.")
+    if not all_are_paid(game):
+        return _("With your cards the exchange is hardly worth anything: leave it to others.")
     return _("With your cards the exchange is hardly worth anything: let others pay you for it.")
+
+
+def all_are_paid(game: Gleek) -> bool:
+    """Whether there is a coin for everybody else when the stock is sold at what has been bid."""
+    return game.bid >= game.seats - 1
 
 
 def why_leave_to_one(game: Gleek, *, dear: bool) -> str:
@@ -95,6 +110,8 @@ def why_leave_to_one(game: Gleek, *, dear: bool) -> str:
             "Only one other is still in: pass, and the stock is sold at {bid}, of which you are paid a "
             "share, while whoever buys it pays all."
         )
+    if not all_are_paid(game):
+        text = _("Only one other is still in: pass, and the stock is sold at {bid}, which costs you nothing.")
     return text.replace("{bid}", str(game.bid))
 
 
@@ -213,7 +230,13 @@ def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
         besides = _(
             "But you keep {honour}: looking ahead, new trumps beside it bring you more than the share "
             "you get if you pass."
-        ).replace("{honour}", game.deck.name(highest(honours)))
+        )
+        if game.seats == 2:
+            besides = _(
+                "But you keep {honour}: looking ahead, new trumps beside it bring you more than what you "
+                "are paid if you pass."
+            )
+        besides = besides.replace("{honour}", game.deck.name(highest(honours)))
     elif price == game.options.bid_cap:
         besides = ngettext(
             "Nobody may bid more: the stock is yours, and you pay about {more} coin more than that.",
@@ -222,6 +245,14 @@ def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
         )
     elif price_often_rises(game):
         return f"{text} {what_it_costs(more)} {why_the_price_rises(hoists=hoists)}"
+    elif game.seats == 2:
+        besides = ngettext(
+            "But if the other bids more, you are paid more; if the other passes, you pay about {more} coin "
+            "more than that.",
+            "But if the other bids more, you are paid more; if the other passes, you pay about {more} coins "
+            "more than that.",
+            more,
+        )
     else:
         besides = ngettext(
             "But if somebody bids more, your share grows; if nobody does, you pay about {more} coin more "
@@ -238,19 +269,23 @@ def why_beyond_the_limit(game: Gleek, hand: Mask, price: int) -> str:
 
 def discard(game: Gleek, seat: Seat) -> Card:
     """Keep trumps as long as anything else may go, aces, pairs of court cards and the long suit."""
-    face = game.options.face
-    return worst_first(game.layout, game.trumps.suit, face, game.hands[seat])[0]
+    table = game.layout, game.trumps.suit, game.options.face
+    return worst_first(*table, game.hands[seat], turned_up(game, seat))[0]
 
 
 def why_discard(game: Gleek, seat: Seat, card: Card) -> str:
     """What speaks for discarding a card."""
     held, pack = game.hands[seat], game.pack
     name = game.deck.name(card)
+    rank = next((rank for rank, members in enumerate(pack.sets) if holds(members, card)), -1)
+    alike = (held & pack.sets[rank]).bit_count() if rank >= 0 else 0
     if holds(pack.mates[game.trumps.tiddy], card):
         text = _("Of what may be discarded only trumps are left, or they are many: {card} wins little.")
-    elif any(holds(rank, card) and (held & rank).bit_count() > 2 for rank in pack.sets):
+    elif alike and game.largest_set(seat, rank, held):
         text = _("This breaks up your gleek, which brings little: what you keep is worth more than {card}.")
-    elif any(holds(rank, card) and (held & rank).bit_count() > 1 for rank in pack.sets):
+    elif alike > 1 and not game.stock:
+        text = _("You hold the new cards, and a pair is no gleek: {card} is worth less than what you keep.")
+    elif alike > 1:
         text = _("A pair is only a hope for a gleek: {card} is worth less than what you keep.")
     elif holds(pack.aces, card):
         text = _("Even an ace has to go where all else is worth more.")
@@ -270,26 +305,51 @@ def why_none_of_these(game: Gleek, seat: Seat, card: Card) -> str:
     if suit == 1 << card and all(worths[card] <= worths[other] for other in cards(held)):
         text = _("{card} is alone in its suit, and whatever you keep is worth no less in the tricks.")
     elif pack.ruff(suit, face) == pack.ruff(best, face):
-        text = _("{card} adds only {n} to {suit}, your best suit: a card of the stock may do more.")
-        if equals > 1:
-            text = _("{card} adds only {n} to {suit}: a card of the stock may do more.")
-        elif all(worths[card] < worths[other] for other in cards(held & ~suit)):
-            text = _(
-                "{card} adds only {n} to {suit}, your best suit: a card of the stock may do more, and what "
-                "you hold of other suits is likelier to win a trick."
-            )
+        likelier = all(worths[card] < worths[other] for other in cards(held & ~suit))
+        text = why_of_the_best_suit(only=equals == 1, likelier=likelier, comes=bool(game.stock))
         best = suit
     elif equals > 1 or best == pack.aces or game.waste & pack.mates[highest(best)]:
         text = _("Keep rather trumps, aces and pairs of kings, queens or jacks: {card} is none of these.")
+        if not game.stock:
+            text = _("Keep rather trumps, aces and gleeks: {card} is none of these.")
     elif holds(pack.mates[game.trumps.tiddy], highest(best)):
         text = _(
             "Keep rather trumps, which are your best suit, aces and pairs of kings, queens or jacks: "
             "{card} is none of these."
         )
-    else:
+        if not game.stock:
+            text = _(
+                "Keep rather trumps, which are your best suit, aces and gleeks: {card} is none of these."
+            )
+    elif game.stock:
         text = _(
             "Keep rather trumps, aces, pairs of kings, queens or jacks, and {suit}, your best suit: "
             "{card} is none of these."
         )
+    else:
+        text = _("Keep rather trumps, aces, gleeks, and {suit}, your best suit: {card} is none of these.")
     name, of = game.deck.name(card), _(SUIT_NAMES[highest(best) // pack.ranks])
     return sentence_case(text.format(card=name, n=pack.ruff(1 << card, face), suit=of))
+
+
+def why_of_the_best_suit(*, only: bool, likelier: bool, comes: bool) -> str:
+    """What speaks for discarding a card of the best suit, or of one as good: others are `likelier` to win a
+    trick, and the stock still `comes`.
+    """
+    if not only:
+        if comes:
+            return _("{card} adds only {n} to {suit}: a card of the stock may do more.")
+        return _("{card} adds only {n} to {suit}.")
+    if comes and likelier:
+        return _(
+            "{card} adds only {n} to {suit}, your best suit: a card of the stock may do more, and what "
+            "you hold of other suits is likelier to win a trick."
+        )
+    if comes:
+        return _("{card} adds only {n} to {suit}, your best suit: a card of the stock may do more.")
+    if likelier:
+        return _(
+            "{card} adds only {n} to {suit}, your best suit, and what you hold of other suits is likelier to "
+            "win a trick."
+        )
+    return _("{card} adds only {n} to {suit}, your best suit.")

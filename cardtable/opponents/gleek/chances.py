@@ -6,7 +6,8 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from cardtable.opponents.gleek.mind import best_kept, seen_at_home
+from cardtable.opponents.gleek.mind import seen_at_home
+from cardtable.opponents.gleek.worths import after_exchange
 from rulesets.cards import cards
 from rulesets.core import Mask, Seat
 from rulesets.gleek.pack import Layout, pack_of
@@ -38,18 +39,18 @@ def beaten_by_chance(game: Gleek, seat: Seat) -> Beaten:
     """How often a seat's ruff beats those of its rivals, by what it has seen; the eldest beats equals."""
     against = rivals(game)
     bar = game.ruff_of(seat) + (seat == game.eldest)
-    table = game.layout, game.trumps.suit, game.options.face
+    table = game.layout, game.trumps.suit, game.options.face, game.options.take_first
     dealt = len(against - {game.buyer})
     return beaten_in_deals(*table, seen_at_home(game, seat), dealt, game.buyer in against, bar)
 
 
 @lru_cache(maxsize=64)
 def beaten_in_deals(
-    layout: Layout, suit: int, face: bool, seen: Mask, dealt: int, bought: bool, bar: int
+    layout: Layout, suit: int, face: bool, first: bool, seen: Mask, dealt: int, bought: bool, bar: int
 ) -> Beaten:
     """The same for so many hands dealt and that of a buyer, drawn together from what is not `seen`.
 
-    Whatever is worth less than `bar` is beaten.
+    Whatever is worth less than `bar` is beaten; the buyer may take up the stock `first`.
     """
     pack, hand = pack_of(layout), layout.hand
     bits = [1 << card for card in cards(pack.deck.all & ~seen)]
@@ -63,7 +64,7 @@ def beaten_in_deals(
             own, fresh = sum(lying[hand * dealt :][:hand]), sum(lying[hand * (dealt + 1) :])
             # What was thrown away never makes a hand worth more.
             beats_buyer = pack.ruff(own | fresh, face) < bar or (
-                pack.ruff(best_kept(layout, suit, face, own) | fresh, face) < bar
+                pack.ruff(after_exchange(layout, suit, face, own, fresh, first=first), face) < bar
             )
         one += below
         buyers += beats_buyer

@@ -1,4 +1,4 @@
-"""What a player of Gleek makes of its hand: the worth of cards, of a ruff, and of a lead."""
+"""What a player of Gleek makes of its hand: the worth of a ruff, and of a lead."""
 
 from __future__ import annotations
 
@@ -7,60 +7,12 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
+from cardtable.opponents.gleek.worths import after_exchange
 from rulesets.cards import cards, highest, holds, mask_of
 from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.pack import FOUR_ACES, Layout, Pack, Trumps, pack_of
 from rulesets.gleek.scoring import UNIT
 from rulesets.gleek.state import Gleek
-
-# -- Cards before the play -----------------------------------------------------------------------
-
-PLAIN = {"A": 0.62, "K": 0.32, "Q": 0.18, "J": 0.1, "T": 0.06}
-"""How many tricks a plain card is likely to take."""
-HONOURS = {"A": 1.0, "K": 0.8, "Q": 0.65, "J": 0.6}
-"""How often a trump honour stays with its holder, its trick included."""
-RUFF_SHARE = 0.1
-"""What a point of the best suit is worth before the ruff."""
-PAIR = 0.25
-"""The chance of a gleek that two of a rank are worth before the stock is taken."""
-
-
-@lru_cache(maxsize=64)
-def card_worths(layout: Layout, suit: int) -> tuple[float, ...]:
-    """Points every card is likely to win in the tricks, while `suit` is trump."""
-    pack = pack_of(layout)
-    honour = dict(pack.trumps[suit].worths)
-    worths = []
-    for card, face in enumerate(pack.deck.faces):
-        if card in honour:
-            worths.append(HONOURS[face[0]] * (honour[card] + layout.seats))
-        elif card // pack.ranks == suit:
-            worths.append(layout.seats * (0.3 + 0.03 * (card % pack.ranks)))
-        else:
-            worths.append(layout.seats * PLAIN.get(face[0], 0.002 * (card % pack.ranks)))
-    return tuple(worths)
-
-
-def keeping(layout: Layout, suit: int, face: bool, hand: Mask) -> dict[Card, float]:
-    """What each card of a hand is worth keeping for while `suit` is trump: tricks, a gleek, the ruff."""
-    pack = pack_of(layout)
-    worths = card_worths(layout, suit)
-    kept = {card: worths[card] for card in cards(hand)}
-    for rank, members in enumerate(pack.sets):
-        held = cards(hand & members)
-        if len(held) > 1:
-            price = (rank + 1) * (layout.seats - 1)
-            for card in held:
-                kept[card] += price / len(held) if len(held) > 2 else price * PAIR / 2
-    for card in cards(pack.ruff_cards(hand, face)):
-        kept[card] += RUFF_SHARE * pack.ruff(1 << card, face)
-    return kept
-
-
-def keeping_here(game: Gleek, hand: Mask) -> dict[Card, float]:
-    """What each card of a hand is worth keeping for in this deal."""
-    return keeping(game.layout, game.trumps.suit, game.options.face, hand)
-
 
 # -- The ruff ------------------------------------------------------------------------------------
 
@@ -82,30 +34,19 @@ def ruffs_of_chance(layout: Layout, face: bool, seen: Mask = 0) -> tuple[int, ..
 
 
 @lru_cache(maxsize=32)
-def ruffs_of_buyers(layout: Layout, suit: int, face: bool, seen: Mask) -> tuple[int, ...]:
-    """What hands are worth in the ruff, in rising order, whose worst cards were changed for others."""
+def ruffs_of_buyers(layout: Layout, suit: int, face: bool, seen: Mask, *, first: bool) -> tuple[int, ...]:
+    """What hands are worth in the ruff, in rising order, whose worst cards were changed for others; where
+    the stock is taken up `first`, those that were worst with it.
+    """
     pack: Pack = pack_of(layout)
     rng = Random(layout.size)
     pool = cards(pack.deck.all & ~seen)
     found = []
     for _try in range(BUYERS_TRIED):
         drawn = rng.sample(pool, layout.hand + layout.bought)
-        kept = best_kept(layout, suit, face, mask_of(drawn[: layout.hand]))
-        found.append(pack.ruff(kept | mask_of(drawn[layout.hand :]), face))
+        own, fresh = mask_of(drawn[: layout.hand]), mask_of(drawn[layout.hand :])
+        found.append(pack.ruff(after_exchange(layout, suit, face, own, fresh, first=first), face))
     return tuple(sorted(found))
-
-
-def worst_first(layout: Layout, suit: int, face: bool, hand: Mask) -> list[Card]:
-    """What may be discarded of a hand, the worst first: trumps only when nothing else is left."""
-    trumps = pack_of(layout).trumps[suit]
-    kept = keeping(layout, suit, face, hand)
-    own = pack_of(layout).mates[trumps.tiddy]
-    return sorted(cards(hand & ~trumps.honours), key=lambda card: (holds(own, card), kept[card]))
-
-
-def best_kept(layout: Layout, suit: int, face: bool, hand: Mask) -> Mask:
-    """What a buyer keeps of a hand that was dealt."""
-    return hand & ~mask_of(worst_first(layout, suit, face, hand)[: layout.bought])
 
 
 def better_than(game: Gleek, worth: float) -> float:
@@ -131,8 +72,9 @@ def unseen_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
 
 def buyers_ruffs(game: Gleek, seat: Seat) -> tuple[int, ...]:
     """What the hands are worth in the ruff that the buyer may hold, as far as another seat knows."""
-    face = game.options.face
-    return ruffs_of_buyers(game.layout, game.trumps.suit, face, seen_at_home(game, seat))
+    rules = game.options
+    seen = seen_at_home(game, seat)
+    return ruffs_of_buyers(game.layout, game.trumps.suit, rules.face, seen, first=rules.take_first)
 
 
 VIED, SAW, REVIED = 0.36, 0.42, 0.75
@@ -237,10 +179,11 @@ class Ruff:
 
     def _hopes(self) -> float:
         """The share of buyers' hands that the only other hand beats, as its holder sees it."""
-        game, face = self.game, self.game.options.face
+        game, rules = self.game, self.game.options
         theirs = game.pack.deck.all & ~seen_at_home(game, self.seat)
-        bought = ruffs_of_buyers(game.layout, game.trumps.suit, face, theirs | 1 << game.turned)
-        return bisect_left(bought, game.pack.ruff(theirs, face)) / len(bought)
+        known, first = theirs | 1 << game.turned, rules.take_first
+        bought = ruffs_of_buyers(game.layout, game.trumps.suit, rules.face, known, first=first)
+        return bisect_left(bought, game.pack.ruff(theirs, rules.face)) / len(bought)
 
     def gain_of_vying(self) -> float:
         """What vying promises: from those who pass, and from those who see and show less."""

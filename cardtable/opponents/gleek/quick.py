@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.gleek.mind import PLAIN, at_large, card_worths
+from cardtable.opponents.gleek.mind import at_large
+from cardtable.opponents.gleek.worths import PLAIN, card_worths
 from rulesets.core import Card, Move, Seat
 from rulesets.gleek.pack import DONE, claimed
 from rulesets.gleek.state import Gleek

@@ -127,7 +127,11 @@ def why_vie_or_pass(ruff: Ruff, move: Move) -> str:
         text = _("To vie costs {price} if a better one sees it; if you pass, nobody pays.")
         return text.format(price=game.price(VIE))
     if game.options.opening_pass_final:
-        return _("That is too little to vie, and if nobody does, nobody pays.")
+        text = _(
+            "That is too little to vie: to pass for good costs {n} if another vies, and nothing if nobody "
+            "does."
+        )
+        return text.format(n=game.step)
     return _("Wait: if somebody vies, you are asked again, and if nobody does, nobody pays.")
 
 

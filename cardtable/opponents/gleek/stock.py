@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
-from cardtable.opponents.gleek.mind import card_worths, keeping
+from cardtable.opponents.gleek.worths import card_worths, keeping
 from rulesets.cards import cards, holds
 from rulesets.core import Card, Mask, Seat
 from rulesets.gleek.pack import Layout, pack_of

@@ -19,7 +19,6 @@ from cardtable.opponents.gleek.mind import (
     VIED,
     Mind,
     Ruff,
-    best_kept,
     better_than,
     play,
     wavers,
@@ -28,13 +27,13 @@ from cardtable.opponents.gleek.quick import honest_claim, quick_card
 from cardtable.opponents.gleek.reasons import why_play
 from cardtable.opponents.gleek.staking import revie_from, waiting, why_answer
 from cardtable.opponents.gleek.stock import likely_to_bid_so
+from cardtable.opponents.gleek.worths import after_exchange
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import cards, holds, mask_of
 from rulesets.core import Move, Seat
 from rulesets.gleek.pack import (
     CHALLENGE,
     DONE,
-    GLEEK,
     PASS,
     REVIE,
     RUFF_STAGES,
@@ -151,11 +150,12 @@ class GleekThumbs(Thumbs[Gleek]):
 
 def change_sensibly(world: Gleek, rng: Random) -> None:
     """Take the buyer's cards in a sampled world for dealt and bought ones by lot, and discard the worst."""
-    hand = world.hands[world.buyer]
+    hand, rules = world.hands[world.buyer], world.options
     dealt = mask_of(rng.sample(cards(hand), world.layout.hand - world.layout.bought)) | world.waste
-    kept = best_kept(world.layout, world.trumps.suit, world.options.face, dealt)
-    world.hands[world.buyer] = hand & ~dealt | kept
-    world.waste = dealt & ~kept
+    fresh, whole = hand & ~dealt, hand | world.waste
+    table = world.layout, world.trumps.suit, rules.face
+    world.hands[world.buyer] = after_exchange(*table, dealt, fresh, first=rules.take_first)
+    world.waste = whole & ~world.hands[world.buyer]
 
 
 # -- Playouts ------------------------------------------------------------------------------------
@@ -230,11 +230,15 @@ def claim_or_stop(game: Gleek, seat: Seat) -> Advice:
 def why_word(game: Gleek, seat: Seat, move: Move) -> str:
     """What speaks for a claim or a challenge, or against more of them."""
     if move >= CHALLENGE:
-        rank = (move - CHALLENGE) % 4
-        buyer = game.buyer
-        if game.largest_set(buyer, rank, game.played[buyer]) >= GLEEK:
+        if move not in proven_false(game):
             return _("A challenge that finds out nothing costs you no more than one payment.")
-        return _("The buyer never played so many {ranks}.").format(ranks=_(SET_RANKS[rank]))
+        return _("The buyer never played so many {ranks}.").format(ranks=_(SET_RANKS[(move - CHALLENGE) % 4]))
+    if game.phase.name == "challenge":
+        if proven_false(game):
+            return _("To say nothing costs nothing, but what a false claim has cost you is not paid back.")
+        return _("Nothing you saw proves that a claim was false.")
+    if move == DONE and honest_claim(game, seat, game.legal_moves(seat)) != DONE:
+        return _("What you hold and do not claim now is not paid for.")
     if move == DONE:
         return _("It is safest to say no more: a lie is found out by whoever counts the cards.")
     ranks = _(SET_RANKS[claimed(seat, move).rank])
@@ -247,15 +251,19 @@ def why_word(game: Gleek, seat: Seat, move: Move) -> str:
 
 def challenge_or_not(game: Gleek) -> Advice:
     """Challenge what the cards played prove to be false."""
+    move = next(iter(proven_false(game)), DONE)
+    return Advice(move, why_word(game, game.turn, move))
+
+
+def proven_false(game: Gleek) -> list[Move]:
+    """The challenges of claims that the cards played prove to be false."""
+    legal, found = game.legal_moves(game.turn), []
     for claim in game.claims:
         move = CHALLENGE + 4 * claim.seat + claim.rank
         shown = game.played[claim.seat]
-        if move in game.legal_moves(game.turn) and (
-            game.largest_set(claim.seat, claim.rank, shown) < claim.size
-        ):
-            ranks = _(SET_RANKS[claim.rank])
-            return Advice(move, _("The buyer never played so many {ranks}.").format(ranks=ranks))
-    return Advice(DONE, _("Nothing you saw proves that a claim was false."))
+        if move in legal and game.largest_set(claim.seat, claim.rank, shown) < claim.size:
+            found.append(move)
+    return found
 
 
 THUMBS = GleekThumbs()

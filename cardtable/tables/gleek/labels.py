@@ -7,7 +7,7 @@ from collections.abc import Hashable
 from cardtable.tables.coins import heaps
 from cardtable.tables.gleek.buttons import claim_of
 from cardtable.tables.gleek.cloth import at_stake, only_buyer_sees
-from cardtable.tables.gleek.ruff import MEANT, stake_of
+from cardtable.tables.gleek.ruff import meant, stake_of
 from cardtable.tables.labels import HouseLabels, Thing, sentence, so_far, told
 from cardtable.tables.sheets.figures import signed
 from rulesets.cards import holds
@@ -85,11 +85,13 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         members = pack_of(self.facts.layout).sets[rank]
         if card in (up := self.lying("turned").values()) or not any(holds(members, one) for one in up):
             return ""
-        return {
+        third = {
             "any": _("The one turned up may be the third."),
             "dealer": _("For the dealer the one turned up may be the third."),
             "off": "",
         }[self.rules.turn_up_gleek_who]
+        fourth = _("The one turned up may be the fourth.") if self.rules.turn_up_mournival else ""
+        return told(third, fourth)
 
     def in_tricks(self, card: Card) -> str:
         """An honour, Tiddy and his fellows, another trump, or just a card."""
@@ -171,7 +173,7 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             "If nobody bids more you buy the stock: you throw away {n} cards, then take its {n} unseen.",
             n,
         )
-        if self.rules.exchange == "takeFirst":
+        if self.rules.take_first:
             text = ngettext(
                 "If nobody bids more you buy the stock: you take its {n} card, then throw as many away.",
                 "If nobody bids more you buy the stock: you take its {n} cards, then throw as many away.",
@@ -223,14 +225,17 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
             )
         text = _(
             "You bet that your ruff is best: the others lose {n} to its winner, or see it; then it is "
-            "{more} for each. More is at stake only if you stay in after a revie."
+            "{more} for each."
         )
         if self.of_two:
             text = _(
                 "You bet that your ruff is better: the other loses {n} to its winner, or sees it; then it is "
-                "{more} for each. More is at stake only if you stay in after a revie."
+                "{more} for each."
             )
-        return text.format(n=self.facts.step, more=seen)
+        most = _("More is at stake only if you stay in after a revie.")
+        if not self.rules.max_revies:
+            most = _("More cannot be at stake: here nobody may revie.")
+        return told(text.format(n=self.facts.step, more=seen), most)
 
     def passing(self) -> str:
         """What becomes of whoever passes, before the ruff is vied and after."""
@@ -319,7 +324,9 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         seat = next((one for one in range(len(said)) if stake_of(one) == place), None)
         if seat is None:
             return at_stake(self.view)
-        return told(self.note(seat), Reason(_(MEANT[said[seat]]), "answer") if said[seat] else "")
+        if not (code := said[seat]):
+            return self.note(seat)
+        return told(self.note(seat), Reason(meant(code, self.facts, self.rules), "answer"))
 
     def card(self, card: Card) -> str:
         """The card turned up says what it settles: it is in nobody's hand, and no trick takes it."""
@@ -335,18 +342,28 @@ class GleekLabels(HouseLabels[GleekFacts, GleekOptions]):
         return told(name, Reason(up, "deal"), self.turned_worth(card))
 
     def turned_worth(self, card: Card) -> str:
-        """What an honour turned up brings the dealer, and where it may be the third of a gleek."""
+        """What a card turned up has brought the dealer or will, and of which sets it may be one."""
         trumps = self.trumps
         n = 0 if trumps is None else dict(trumps.worths).get(card, 0)
-        honour = Reason(_("The dealer counts {n} points for it.").format(n=n), "deal") if n else ""
-        if trumps is not None and card == trumps.tiddy and (due := self.rules.tyde_value):
-            text = _("It is Tiddy, the lowest trump: the dealer got {n} from each for turning it up.")
+        brings = Reason(_("The dealer counts {n} points for it.").format(n=n), "deal") if n else ""
+        if trumps is not None and card in (earning := self.low_trumps(trumps)):
+            named, due = earning[card]
+            # Towser and Tumbler pay double here, Tiddy does not.
+            due *= 1 if card == trumps.tiddy else 2
+            text = _("The dealer got {n} from each for turning it up.")
             if self.of_two:
-                text = _("It is Tiddy, the lowest trump: the dealer got {n} for turning it up.")
-            honour = Reason(text.format(n=due), "tiddy")
+                text = _("The dealer got {n} for turning it up.")
+            brings = Reason(told(named, text.format(n=due)), "tiddy")
+        return told(brings, Reason(self.in_set(), "claims") if self.in_sets(card) else "")
+
+    def in_set(self) -> str:
+        """Who may count the card turned up as one of a set."""
         third = {
             "any": _("Whoever holds two others of its rank may count it as the third of a gleek."),
             "dealer": _("A dealer who holds two others of its rank may count it as the third of a gleek."),
             "off": "",
         }[self.rules.turn_up_gleek_who]
-        return told(honour, Reason(third, "claims") if third and self.in_sets(card) else "")
+        fourth = ""
+        if self.rules.turn_up_mournival:
+            fourth = _("Whoever holds all three others may count it as the fourth of a mournival.")
+        return told(third, fourth)

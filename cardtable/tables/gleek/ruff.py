@@ -48,6 +48,15 @@ MEANT = {
 }
 
 
+def meant(code: str, facts: GleekFacts, rules: GleekOptions) -> str:
+    """What it means to stand so in the ruff, by the house rules for a pass and for revies."""
+    if code == "waits" and rules.opening_pass_final:
+        return _("Has passed for good, and pays if somebody else vies.")
+    if code == "see" and facts.challenge > rules.max_revies:
+        return _("Stays in, and shows the best suit: nobody may raise again.")
+    return _(MEANT[code])
+
+
 HEARD = {"pass": "out", "see": "see", "vie": "vie", "revie": "revie"}
 """How a player stands in the ruff who has just answered so."""
 STAKE = "stake"
@@ -123,7 +132,7 @@ def ruff_tags(
     if view.phase not in RUFF_STAGES:
         return []
     tags = [
-        standing(table, seat, view, coins)
+        standing(table, seat, view, rules, coins)
         for seat, code in enumerate(view.facts.said)
         # What was staked is taken by the winner in the end, and then nobody stands in the ruff any more.
         if code and (code == "waits" or coins.get(stake_of(seat), 0))
@@ -145,12 +154,18 @@ def ruff_tags(
     return tags
 
 
-def standing(table: Seating, seat: Seat, view: View[GleekFacts], coins: Mapping[Hashable, int]) -> Tag:
+def standing(
+    table: Seating, seat: Seat, view: View[GleekFacts], rules: GleekOptions, coins: Mapping[Hashable, int]
+) -> Tag:
     """What a seat has said, below its stake."""
     heap, code = stake_rect(table, seat), view.facts.said[seat]
     text = _(SAID[code]).format(n=coins.get(stake_of(seat), 0))
+    if code == "waits" and rules.opening_pass_final:
+        text = _("passed")
     at = (heap.centerx, heap.bottom + table.px(2)) if view.facts.challenge else heap.center
-    tag = Tag(at, text, side="midtop", size=said_size(table), about=Reason(_(MEANT[code]), "answer"))
+    tag = Tag(
+        at, text, side="midtop", size=said_size(table), about=Reason(meant(code, view.facts, rules), "answer")
+    )
     return shrunk(table.theme, tag, round(table.trick_card * WORDS))
 
 

@@ -10,8 +10,8 @@ from cardtable.matches.seats.door import Act
 from cardtable.stage.packs import PACKS
 from cardtable.tables.sheets.figures import signed
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE, HIDDEN, POT, WATCHER, Card, Paid, Reason, Said, Seat, View, Zone
-from rulesets.gleek.facts import RUFF_CAUSES, SET_ACCOUNT, GleekFacts
+from rulesets.core import CHANCE, HIDDEN, POT, WATCHER, Card, Event, Paid, Reason, Said, Seat, View, Zone
+from rulesets.gleek.facts import RUFF_CAUSES, SET_ACCOUNT, STOCK_CAUSES, GleekFacts
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import (
     GLEEK,
@@ -53,13 +53,22 @@ def own_sets(view: View[GleekFacts], options: GleekOptions) -> str:
     held, turned = (mask_of(card for card in lying if card != HIDDEN) for lying in zones)
     found = []
     for rank, members in enumerate(pack_of(view.facts.layout).sets):
-        n, up = (held & members).bit_count(), bool(turned & members)
-        third = options.turn_up_gleek_who == "any" or view.seat == view.dealer
-        if n == MOURNIVAL or (n == GLEEK and up and options.turn_up_mournival):
+        size = size_of_set((held & members).bit_count(), view, options, up=bool(turned & members))
+        if size == MOURNIVAL:
             found.append(_("mournival of {ranks}").format(ranks=_(SET_RANKS[rank])))
-        elif n == GLEEK or (n == GLEEK - 1 and up and third and options.turn_up_gleek_who != "off"):
+        elif size:
             found.append(_("gleek of {ranks}").format(ranks=_(SET_RANKS[rank])))
     return ", ".join(found)
+
+
+def size_of_set(n: int, view: View[GleekFacts], options: GleekOptions, *, up: bool) -> int:
+    """What so many of a rank in the viewer's hand make where one of it is turned up or not: or 0 for none."""
+    third = options.turn_up_gleek_who == "any" or view.seat == view.dealer
+    if n == MOURNIVAL or (n == GLEEK and up and options.turn_up_mournival):
+        return MOURNIVAL
+    if n == GLEEK or (n == GLEEK - 1 and up and third and options.turn_up_gleek_who != "off"):
+        return GLEEK
+    return 0
 
 
 def sets_dealt(view: View[GleekFacts], options: GleekOptions) -> str:
@@ -124,10 +133,19 @@ def with_forced_bids(
 ) -> Iterator[LogLine]:
     """The same lines, and after a deal who had to open the bidding: nobody did that, so no act says it."""
     for number, run in groupby(lines, key=lambda line: line.number):
-        yield from run
-        if acts[number].seat == CHANCE and (bid := forced_bid(acts[number])) is not None:
-            why = Reason(had_to_open(acts[number], names), "auction")
-            yield LogLine(number, "event", CHANCE, why, event=bid)
+        if acts[number].seat != CHANCE or (bid := forced_bid(acts[number])) is None:
+            yield from run
+            continue
+        told = list(run)
+        # Where no higher bid is allowed the stock is paid for at once.
+        place = next((i for i, line in enumerate(told) if pays_for_stock(line.event)), len(told))
+        why = Reason(had_to_open(acts[number], names), "auction")
+        yield from (*told[:place], LogLine(number, "event", CHANCE, why, event=bid), *told[place:])
+
+
+def pays_for_stock(event: Event | None) -> bool:
+    """Whether the stock is paid for."""
+    return isinstance(event, Paid) and event.cause in STOCK_CAUSES
 
 
 def forced_bid(act: Act) -> Said | None:
@@ -142,6 +160,8 @@ def had_to_open(deal: Act, names: Sequence[str]) -> str:
         return ""
     text = _("{name} had to open the bidding at {bid}: the eldest must.")
     facts: GleekFacts = deal.view(WATCHER).facts
+    if facts.buyer >= 0:
+        text = _("{name} had to open the bidding at {bid} and got the stock: nobody may bid more.")
     return text.format(name=names[bid.seat], bid=facts.bid)
 
 
@@ -200,9 +220,9 @@ def panel_lines(
             text = _("Tiddy, the lowest trump ({rank}): {n} to whoever plays it, or deals and turns it up")
         lines.append(Reason(text.format(rank=tiddy, n=options.tyde_value), "tiddy"))
     if options.towser_tumbler:
-        text = _("Towser, the 5: 5 from everybody; Tumbler, the 6: 6")
+        text = _("Towser, the 5: 5 from everybody; Tumbler, the 6: 6; double to a dealer who turns it up")
         if len(view.scores) == 2:
-            text = _("Towser, the 5: 5 from the other; Tumbler, the 6: 6")
+            text = _("Towser, the 5: 5 from the other; Tumbler, the 6: 6; double to a dealer who turns it up")
         lines.append(Reason(text, "tiddy"))
     if turned_up := honours_taken(pack_of(layout).trumps[facts.trump], mask_of(view.zones[TURNED])):
         text = _("{name} dealt and turned up an honour: {n} points")
@@ -239,7 +259,7 @@ def own_account(view: View[GleekFacts], options: GleekOptions, purse: int) -> st
     n = sum(book) + purse - view.scores[view.seat]
     if n != sum(book) - staked:
         return _("This deal so far **{n}**").format(n=with_sign(n))
-    names = {i: account_name(i, options.towser_tumbler) for i in range(len(book))}
+    names = {i: account_name(i, options) for i in range(len(book))}
     entries = [(names[i], with_sign(n)) for i, n in enumerate(book) if n and i != SET_ACCOUNT]
     if view.facts.claims:
         won = sum(

@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from cardtable.opponents.gleek.mind import card_worths
-from rulesets.cards import cards, highest, mask_of
+from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS, SEE, VIE, honours_taken
 from tests.games.gleek.counted import (
@@ -27,6 +26,7 @@ from tests.games.gleek.counted import (
     surely_there,
     told_chances,
 )
+from tests.games.gleek.discards import check_of_discards
 from tests.games.turns import well_said
 
 DEALT, FAR_MORE = 400, 4000
@@ -227,8 +227,10 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
         assert game.seats == 2 if game.phase.name == "auction" else len(asked) == 1
     if "is paid the whole bid" in because or "pays you the whole bid" in because:
         assert game.seats == 2, "of more others each is paid a share"
-    if "paid a share" in because or "pays you a share" in because:
-        assert game.seats > 2
+    if "share" in because:
+        assert game.seats > 2, "of two the other is paid the whole bid"
+    if "is paid a share" in because or "are paid a share" in because or "pays you a share" in because:
+        assert game.bid >= game.seats - 1, "there is a coin for everybody"
     assert "close matter" not in because, "looked ahead, it mostly is not"
     if game.phase.name == "revie":
         n = len({game.challenger, *game.seers} - {seat})
@@ -238,28 +240,7 @@ def check_before_the_play(game: Gleek, seat: int, move: int, because: str) -> No
             assert "worth a look" not in because or n == 1
         if (told := re.search(r"you win about (\d+) times in 100", because)) is not None:
             assert (int(told[1]) + 0.5) * sum(game.stakes()) >= 100 * 2 * game.multiplier, "it saw at a loss"
-    threes = [rank for rank in pack.sets if rank >> move & 1 and (hand & rank).bit_count() > 2]
-    assert ("breaks up your gleek" in because) == (
-        game.phase.name == "exchange" and bool(threes) and not pack.mates[game.trumps.tiddy] >> move & 1
-    )
-    if "none of these" in because:
-        assert not any(rank >> move & 1 and (hand & rank).bit_count() > 1 for rank in pack.sets)
-        assert not (pack.aces | pack.mates[game.trumps.tiddy]) >> move & 1
-        best = pack.ruff_cards(hand, face)
-        in_waste = bool(game.waste & pack.mates[highest(best)])
-        only = worths.count(max(worths)) == 1
-        assert ("your best suit" in because) == (best != pack.aces and not in_waste and only)
-        assert worths[move // pack.ranks] < pack.ruff(hand, face), "the best suit is kept"
-    if "adds only" in because:
-        assert worths[move // pack.ranks] == max(worths)
-        worth = card_worths(game.layout, game.trumps.suit)
-        apart = [worth[card] for card in cards(hand) if card // pack.ranks != move // pack.ranks]
-        assert ("likelier to win a trick" in because) <= (worth[move] < min(apart, default=1.0))
-        assert ("your best suit" in because) == (worths.count(max(worths)) == 1)
-    if "alone in its suit" in because:
-        worth = card_worths(game.layout, game.trumps.suit)
-        assert hand & pack.mates[move] == 1 << move
-        assert min(worth[card] for card in cards(hand)) == worth[move]
+    check_of_discards(game, seat, move, because, worths)
     if "trumps, which are your best suit" in because:
         assert worths[game.trumps.suit] == max(worths)
     elif (found := re.search(r"([a-z]+), your best suit", because)) is not None:

@@ -6,8 +6,8 @@ import re
 from itertools import permutations
 from random import Random
 
-from cardtable.opponents.gleek.mind import best_kept
 from cardtable.opponents.gleek.stock import chance_to_bid, may_hoist
+from cardtable.opponents.gleek.worths import best_kept
 from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS, honours_taken
@@ -181,8 +181,12 @@ def chances(game: Gleek, seat: int, deals: int) -> dict[str, float]:
         hands = [mask_of(pool[layout.hand * place :][: layout.hand]) for place in range(plain)]
         if game.buyer in against:
             rest = pool[layout.hand * plain :]
-            kept = best_kept(layout, game.trumps.suit, face, mask_of(rest[: layout.hand]))
-            hands.append(kept | mask_of(rest[layout.hand :][: layout.bought]))
+            own, fresh = mask_of(rest[: layout.hand]), mask_of(rest[layout.hand :][: layout.bought])
+            table = layout, game.trumps.suit, face
+            if game.options.exchange == "takeFirst":
+                hands.append(best_kept(*table, own | fresh))
+            else:
+                hands.append(best_kept(*table, own) | fresh)
         bar = game.ruff_of(seat) + (seat == game.eldest)
         beaten = [game.pack.ruff(hand, face) < bar for hand in hands]
         wins["one"] += sum(beaten[:plain]) / max(1, plain)

@@ -7,7 +7,7 @@ from statistics import fmean
 import pytest
 
 from cardtable.opponents import Memory
-from cardtable.opponents.gleek.mind import PLAIN, at_large, card_worths
+from cardtable.opponents.gleek.mind import at_large
 from cardtable.opponents.gleek.stock import (
     bids_of,
     chance_to_bid,
@@ -16,6 +16,7 @@ from cardtable.opponents.gleek.stock import (
     stock_gain,
 )
 from cardtable.opponents.gleek.thumbs import THUMBS
+from cardtable.opponents.gleek.worths import PLAIN, card_worths
 from rulesets.cards import cards, mask_of
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS

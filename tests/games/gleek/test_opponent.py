@@ -12,11 +12,11 @@ from cardtable.opponents.gleek.mind import (
     Ruff,
     better_than,
     buyers_ruffs,
-    keeping_here,
     unseen_ruffs,
 )
 from cardtable.opponents.gleek.stock import chance_to_bid
 from cardtable.opponents.gleek.thumbs import THUMBS
+from cardtable.opponents.gleek.worths import keeping_here
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
 from rulesets.gleek.game import Gleek

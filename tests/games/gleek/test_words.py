@@ -185,7 +185,7 @@ def test_tiddy_turned_up_says_what_the_dealer_got_for_it() -> None:
     """A reader asked what a turned-up Tiddy is good for: nobody ever plays it."""
     at = buyer_at_table()
     labels, tiddy = cast(GleekLabels, at.table.labels), game_of(at).trumps.tiddy
-    assert labels.turned_worth(tiddy).startswith("It is Tiddy")
+    assert labels.turned_worth(tiddy).startswith("Tiddy")
     assert "2 from each" in labels.turned_worth(tiddy)
     assert labels.turned_worth(tiddy + 1) == ""
     free = cast(GleekLabels, buyer_at_table(tydeValue=0).table.labels)
@@ -202,7 +202,7 @@ def test_tiddy_has_the_same_words_wherever_it_is_spoken_of(rules: dict[str, Any]
     assert line.startswith(words)
     assert line.split("(")[1].startswith(game.deck.faces[game.trumps.tiddy][0])
     assert labels.in_tricks(game.trumps.tiddy).startswith(f"{words}. It earns 2 from everybody")
-    assert account_name(TIDDY_ACCOUNT, towser_tumbler=False) == words
+    assert account_name(TIDDY_ACCOUNT, GleekOptions()) == words
     assert reason("tiddy").startswith(words)
     if rules:
         assert labels.in_tricks(game.trumps.towser).startswith("Towser, the five of trumps. It earns 5 from")
