@@ -1,8 +1,8 @@
 """What a seat of Poch knows: what it sees, and a random world that agrees with all it knows.
 
 A seat knows its own hand, the turned card, the cards counted and those that were shown; who showed
-no trump in the first phase has none that is paid, and who is passed over in the count has no card
-that fits.
+no trump in the first phase has none that is paid, who is passed over in the count has no card that fits,
+and who has bet where a pair is needed for that has one.
 """
 
 from __future__ import annotations
@@ -13,8 +13,23 @@ from rulesets.cards import cards, holds, mask_of
 from rulesets.core import HIDDEN, Card, Knowledge, Mask, Seat, Zone
 from rulesets.knowledge import hands_before, lay_out
 from rulesets.poch.facts import PochFacts
-from rulesets.poch.pack import COUNTED, DECK, HAND, HOLD, LUCKY_RANKS, RANKS, STOCK, TURNED_DOWN, TURNED_UP
+from rulesets.poch.hands import has_set
+from rulesets.poch.pack import (
+    COUNTED,
+    DECK,
+    HAND,
+    HAND_SIZE,
+    HOLD,
+    LUCKY_RANKS,
+    RANKS,
+    STOCK,
+    TURNED_DOWN,
+    TURNED_UP,
+)
 from rulesets.poch.state import Poch
+
+PATIENCE = 200
+"""Deals after which a pair that somebody must hold is given up; seldom are there more than a few."""
 
 
 class PochKnowledge(Knowledge[Poch]):
@@ -63,10 +78,31 @@ def passed_over(game: Poch) -> tuple[Seat, ...]:
 
 
 def sampled(game: Poch, seat: Seat, rng: Random) -> Poch:
-    """Deal anew what nobody has shown; cards that were shown stay where they are."""
+    """Deal anew what nobody has shown; cards that were shown stay where they are.
+
+    Where a pair is needed to bet, whoever did so is dealt one: as often as it takes all is dealt again.
+    """
     world = game.copy()
     if game.turned < 0:
         return world
+    paired = bound_to_a_pair(game, seat)
+    for _deal in range(PATIENCE if paired else 1):
+        deal_hidden(world, game, seat, rng)
+        if all(has_set(world.hands[other]) for other in paired):
+            break
+    return world
+
+
+def bound_to_a_pair(game: Poch, seat: Seat) -> set[Seat]:
+    """Who else has bet or raised, for which a pair is needed, and still holds all five cards."""
+    if not game.options.need_pair_to_bet:
+        return set()
+    whole = {other for other, hand in enumerate(game.hands) if hand.bit_count() == HAND_SIZE}
+    return {other for other, _level in game.bets if other != seat} & whole
+
+
+def deal_hidden(world: Poch, game: Poch, seat: Seat, rng: Random) -> None:
+    """Give the others of a world what they may hold."""
     others = [other for other in range(game.seats) if other != seat]
     known = {other: game.hands[other] & game.shown for other in others}
     pool = DECK.all & ~(game.hands[seat] | game.used | mask_of(game.sequence) | 1 << game.turned)
@@ -86,7 +122,6 @@ def sampled(game: Poch, seat: Seat, rng: Random) -> Poch:
         for other, found in zip(others, hidden, strict=True):
             world.hands[other] = held[other] | found
         break
-    return world
 
 
 def with_a_fitting_card(

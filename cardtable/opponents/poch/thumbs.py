@@ -19,7 +19,6 @@ from cardtable.opponents.poch.mind import (
     believed,
     bets_from,
     gain_of_calling,
-    holds_a_pair,
     is_dear,
     is_hopeless,
     odds,
@@ -313,8 +312,6 @@ class PochThumbs(Thumbs[Poch]):
             return True
         for other, staked in enumerate(game.staked):
             if other != seat and staked and not holds(game.out, other):
-                if holds_a_pair(game, other) and not has_set(game.hands[other]):
-                    return False
                 share, bluffs = believed(game, other)
                 bluffs += (1 - bluffs) * recklessness(game, other)
                 weak = strength(game.hands[other], two_pairs=game.options.two_pairs) < 1 - share

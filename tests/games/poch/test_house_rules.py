@@ -180,6 +180,17 @@ def test_a_pair_is_needed_to_bet_by_house_rule() -> None:
     assert [game.code(move) for move in game.legal_moves(1)] == ["drop", "call"], "no raise without a pair"
 
 
+def test_a_sample_deals_a_pair_to_whoever_has_bet_where_one_is_needed() -> None:
+    """Whoever bets shows that; whoever has done nothing yet, or bets by the usual rules, does not."""
+    for needed in (True, False):
+        game, _heard = dealt(FULL_DEAL, "9S", rules(need_pair_to_bet=needed))
+        act(game, "drop", "bet:1")
+        worlds = [game.sample(0, Random(seed)) for seed in range(60)]
+        assert all(has_set(world.hands[1]) for world in worlds) == needed
+        assert not all(has_set(world.hands[2]) for world in worlds)
+        assert len({world.hands[1] for world in worlds}) > 50
+
+
 def test_holding_back_by_house_rule() -> None:
     """Fine print: "a seat that is asked may always `hold`, except the seat that begins a sequence"."""
     game = counting(("KH 7D", "QD 7H", "KD TC"), 1, rules(must_play=False))
