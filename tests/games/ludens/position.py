@@ -14,8 +14,10 @@ from rulesets.ludens.pack import ALL_LAMPS, DECKS, LAMP, MATES, NUMBER, ORDER, P
 from rulesets.ludens.words import COURTS
 from tests.games.ludens.endings import may_win_a_score
 
-WORLDS, DOUBT = 60, 0.25
-"""In how many worlds a lead is tried, and how far two figures may lie apart that should be the same."""
+WORLDS, MANY, DOUBT = 60, 3000, 0.25
+"""In how many worlds a lead is tried, in how many where these speak against what is said of it, and how far
+two figures may lie apart that should be the same.
+"""
 CARDS = {deck.name(card).lower(): card for deck in DECKS.values() for card in range(len(deck))}
 
 
@@ -26,6 +28,7 @@ class Position:
         self.game, self.seat, self.move = game, game.turn, move
         self.said: dict[str, str] = {}
         """What stands in the sentence in the places of names and figures."""
+        self.worlds = WORLDS
         self.before = game.trick
         self.trick = [*game.trick, move]
         self.threshold = game.options.trick_threshold
@@ -205,7 +208,7 @@ class Position:
         Where the other side is greedy, it plays the highest card with which it can follow.
         """
         rng, results = Random(card), []
-        for _world in range(WORLDS):
+        for _world in range(self.worlds):
             world = self.game.sample(self.seat, rng)
             world.apply(self.seat, card)
             before = [sum(world.tricks_of(seat)) for seat in range(4)]
@@ -218,7 +221,7 @@ class Position:
             won = [sum(world.tricks_of(seat)) > before[seat] for seat in range(4)]
             results.append([won[self.seat] or won[self.seat - 2], won[self.seat - 1] or won[self.seat - 3]])
         own, other = map(sum, zip(*results, strict=True))
-        return own / WORLDS, other / WORLDS
+        return own / self.worlds, other / self.worlds
 
     def keeps_the_likelier(self) -> bool:
         """Whether what is named is kept, cannot be beaten, and would score for the own side as often now."""
