@@ -111,7 +111,13 @@ def why_leave_to_one(game: Gleek, *, dear: bool) -> str:
             "share, while whoever buys it pays all."
         )
     if not all_are_paid(game):
-        text = _("Only one other is still in: pass, and the stock is sold at {bid}, which costs you nothing.")
+        text = _(
+            "But only one other is still in: pass, and the stock is sold at {bid}, which costs you nothing."
+        )
+        if dear:
+            text = _(
+                "Only one other is still in: pass, and the stock is sold at {bid}, which costs you nothing."
+            )
     return text.replace("{bid}", str(game.bid))
 
 

@@ -51,6 +51,12 @@ def why_answer(game: Gleek, seat: Seat, move: Move) -> str:
     return " ".join([what_it_beats(ruff), told])
 
 
+def told_of_one(ruff: Ruff) -> int:
+    """How often in 100 it is told to beat another hand by chance: the buyer's, where nobody else is in."""
+    one, bought, _all = beaten_by_chance(ruff.game, ruff.seat)
+    return round(100 * (bought if rivals(ruff.game) == {ruff.game.buyer} else one))
+
+
 def what_it_beats(ruff: Ruff) -> str:
     """What is held, and how often it is better than what others may hold: than one hand, and than all."""
     game = ruff.game
@@ -77,7 +83,7 @@ def what_it_beats(ruff: Ruff) -> str:
         "all of them in about {all}.",
         others,
     )
-    if not (bought if against == {game.buyer} else one):
+    if not told_of_one(ruff):
         text = _("You hold {ruff}. By chance alone it beats hardly any other hand.")
     elif others == 1 and game.buyer in against:
         text = _(
@@ -193,6 +199,9 @@ def why_see_or_pass(ruff: Ruff, move: Move) -> str:
         text = _(
             "But whoever bets so mostly holds more: hardly ever would you win, and to see costs {more} more."
         )
+    elif wins > told_of_one(ruff):
+        # So little beats hardly anything but a bluff.
+        text = _("You would win about {wins} times in 100, and to see costs {more} more than to pass.")
     else:
         text = _(
             "But whoever bets so mostly holds more: you would win about {wins} times in 100, and to see "

@@ -287,8 +287,10 @@ def check_of_chances(game: Gleek, seat: int, because: str) -> None:
         assert found["bought" if against == {game.buyer} else "one"] < 3
     if "hardly ever all" in because:
         assert found["all"] < 3
-    if (wins := re.search(r"you would win about (\d+) times in 100", because)) is not None:
-        assert 1 < int(wins[1]) <= told.get("one", told.get("bought", 0))
+    if (wins := re.search(r"ou would win about (\d+) times in 100", because)) is not None:
+        holds_more = int(wins[1]) <= told.get("one", told.get("bought", 0))
+        assert holds_more == ("mostly holds more" in because)
+        assert int(wins[1]) > 1
 
 
 def check_of_suits(game: Gleek, seat: int, move: int, because: str, unseen: int) -> None:

@@ -23,6 +23,7 @@ from rulesets.gleek.game import Gleek
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import BID, PASS
 from rulesets.gleek.words import account_name
+from tests.games.gleek.claims import check_reason
 from tests.games.gleek.positions import A, B, C, discard_any, table, to_ruff
 from tests.games.gleek.test_table import eldest_at_table, game_of
 from tests.rulesets.matches import act
@@ -175,6 +176,18 @@ def test_pairs_are_kept_for_nothing_once_the_stock_is_taken() -> None:
     assert keeping(*deal, whole)[king] > keeping(*deal, taken)[king] == keeping(*deal, 1 << king)[king] - 1.0
 
 
+def test_whoever_bets_is_not_said_to_hold_more_where_a_bluff_is_all_one_beats() -> None:
+    """It read "in 10 of 100 cases. But whoever bets so mostly holds more: you would win about 11 times"."""
+    for first, bought in (("takeFirst", 8), ("discardFirst", 17)):
+        game = table(6, {5: "3C 4C 8C KC TH AH 2D 9D"}, turned="7C", exchange=first)
+        to_ruff(game)
+        act(game, "vie", *["pass"] * 4)
+        told = why_answer(game, 5, PASS)
+        check_reason(game, 5, PASS, told)
+        assert f"bought the stock in {bought} of 100 cases" in told
+        assert ("But whoever bets so mostly holds more" in told) == (first == "discardFirst")
+
+
 # -- The auction -------------------------------------------------------------------------------------
 
 
@@ -188,6 +201,18 @@ def test_nobody_is_promised_a_share_of_too_few_coins() -> None:
         told.append(why_bid(game, game.turn, PASS))
         promised = ("is paid a share", "are paid a share", "pays you a share")
         assert all(any(words in because for words in promised) == share for because in told)
+
+
+def test_cheap_cards_that_are_left_to_one_other_are_left_against_their_worth() -> None:
+    """“New cards are worth about 14 coins. Only one other is still in: …” named no ground to leave them."""
+    poor = "4C 5C 5S 6S 9S 5H 9H TH 4D 6D 7D QS"
+    game = table(3, {C: poor}, openingBid=1)
+    act(game, "pass")
+    assert game.turn == C
+    assert why_bid(game, C, PASS).endswith(
+        " coins to you. But only one other is still in: pass, and the stock is sold at 1, which costs you "
+        "nothing."
+    )
 
 
 def test_of_two_players_neither_is_promised_a_share() -> None:
