@@ -109,13 +109,15 @@ def false_of_silence(game: LosingLoadum, because: str) -> bool:
     return game.load[seat] < LIMIT or told != (may_come, more, not may_come and not more)
 
 
-HASTE = ("as are enough yourself", "in any case", "could still come")
+HASTE = ("as are enough yourself", "cannot come to 31 any more", "could still come")
 COAT = frozenset(cards(COATS))
 
 
 def false_of_haste(game: LosingLoadum, because: str) -> bool:
     """The same of what a challenge forestalls."""
     own, hand = game.load[game.turn], game.hands[game.turn]
+    if "in any case" in because and game.options.natural_tie == "nobody":
+        return True
     if not hand:
         told = [words in because for words in ("as are enough yourself", "All cards are played")]
         return told != [own >= LIMIT, own < LIMIT]
