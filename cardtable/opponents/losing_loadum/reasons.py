@@ -51,7 +51,8 @@ def why_discarded(mind: Mind, card: Card) -> str:
     if mind.game.trump is None and wins > HARDLY_TRUMP:
         return " ".join(_why_risked(mind, card))
     if LOAD[card] and mind.game.trump is None:
-        out = (mind.out & SUITS[SUIT[card]]).bit_count()
+        # What nobody can hold may be the trump that lies in the stock.
+        out = (mind.unseen & SUITS[SUIT[card]]).bit_count()
         away = ngettext(
             "You cannot follow: away with {card}, whose suit will hardly turn out to be trump: "
             "only {n} card of it is neither played nor in your hand.",

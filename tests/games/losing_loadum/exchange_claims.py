@@ -209,10 +209,10 @@ def false_of_change(game: LosingLoadum, mind: Mind, gains: dict[int, float], bec
     )
     if not before >= 1.5 > gains[best]:
         return True
-    gone = names.index(re.findall(r"(the \w+ of \w+)", because.split("Before the trick just played")[1])[0])
-    if gone not in trick or ("guarded what" in because) != (
-        gone == own and not LOAD[gone] and "less" not in because
-    ):
+    said = because.split("Before the trick just played")[1]
+    gone = names.index(re.findall(r"(the \w+ of \w+)", said)[0])
+    guarded = gone == own and not LOAD[gone] and "less" not in said
+    if gone not in trick or ("guarded what" in said) != guarded:
         return True
     if "cannot come back" in because:
         alike = holds(COATS, gone) == holds(COATS, best) and LOAD[gone]

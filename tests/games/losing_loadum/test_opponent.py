@@ -98,6 +98,20 @@ def test_before_the_reveal_a_suit_is_dumped_that_will_hardly_be_trump() -> None:
     )
 
 
+def test_a_card_that_no_hand_can_hold_may_be_the_trump_in_the_stock() -> None:
+    """Of the ace's suit "you know all its cards" was said, while one that nobody else can hold was unseen."""
+    game = table("AS AD 2C 3C", "2H 4C", "5H 5C", leader=1)
+    game.taken[1] = DECK.mask("TS 9S 8S 7S 6S 5S 4S 3S KS QS JS")
+    for seat in (1, 2):
+        game.lacks[seat] |= SUITS[SUIT_LETTERS.index("S")]
+    for card in ("2H", "5H"):
+        game.apply(game.turn, DECK.index[card])
+    ace = DECK.index["AS"]
+    assert "only 1 card of it is neither played nor in your hand" in THUMBS.explain(game, 0, ace, Random(1))
+    game.taken[1] |= DECK.mask("2S")
+    assert "whose suit is not trump: you know all its cards" in THUMBS.explain(game, 0, ace, Random(1))
+
+
 def test_danger_grows_with_bare_loaders() -> None:
     def of(hand: str) -> float:
         held = DECK.mask(hand)
