@@ -1,16 +1,23 @@
-"""Who did something most: nobody, where two share it."""
+"""What is more than all else: nothing, where two share it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from heapq import nlargest
+from operator import itemgetter
 from typing import TypeVar
 
-K = TypeVar("K")
+T = TypeVar("T")
 
 
-def foremost(counted: Counter[K]) -> Iterator[tuple[K, int]]:
-    """Who did something more often than everybody else, and how often; nothing where there is no such one."""
-    first = counted.most_common(2)
-    if len({times for _who, times in first}) == len(first) > 0:
+def foremost(some: Iterable[T], much: Callable[[T], float]) -> Iterator[T]:
+    """What has more of something than all the others; nothing where there is no such one."""
+    first = nlargest(2, some, key=much)
+    if len(set(map(much, first))) == len(first) > 0:
         yield first[0]
+
+
+def most_often(counted: Counter[T]) -> Iterator[tuple[T, int]]:
+    """Who did something more often than everybody else, and how often."""
+    return foremost(counted.items(), itemgetter(1))

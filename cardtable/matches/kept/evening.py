@@ -14,7 +14,7 @@ from itertools import pairwise
 from statistics import fmean, pstdev
 from typing import NamedTuple
 
-from cardtable.matches.foremost import foremost
+from cardtable.matches.foremost import foremost, most_often
 from cardtable.matches.kept.archive import Record, State, session_of
 from cardtable.matches.opening import CannotOpen
 from cardtable.matches.session import Session
@@ -176,7 +176,7 @@ def highlights(cabinet: Cabinet, records: Sequence[Record]) -> Highlights:
         _foremost([deal for deal in deals if deal.coins > 0]),
         _foremost([deal for deal in deals if deal.coins < 0]),
         max(bids, key=lambda bid: bid.weight, default=None),
-        next((Laugh(name, times) for name, times in foremost(laid)), None),
+        next((Laugh(name, times) for name, times in most_often(laid)), None),
     )
 
 
@@ -204,8 +204,7 @@ def _laid_down(record: Record, session: Session) -> Iterator[str]:
 
 def _foremost(deals: Sequence[Deal]) -> Deal | None:
     """The deal that moved more coins than any other; None where two moved as many."""
-    first = sorted(deals, key=lambda deal: -abs(deal.worth))[:2]
-    return first[0] if len({round(deal.worth, 6) for deal in first}) == len(first) > 0 else None
+    return next(foremost(deals, lambda deal: round(abs(deal.worth), 6)), None)
 
 
 def _deals_of(match: int, record: Record, session: Session) -> Iterator[Deal]:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
-from cardtable.matches.foremost import foremost
+from cardtable.matches.foremost import foremost, most_often
 from cardtable.matches.seats.door import Act
 from rulesets.core import WATCHER, Event, MatchEnded, PawnMoved, Rolled, Said, Seat, TrickTaken
 from rulesets.words import _, in_a_row, names_within, ngettext, sentence_case
@@ -96,7 +96,7 @@ def _turning_point(
 
 def _laughs(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
     """Who was laughed at most."""
-    for seat, times in foremost(Counter(event.seat for event in said if event.act == "lie")):
+    for seat, times in most_often(Counter(event.seat for event in said if event.act == "lie")):
         text = ngettext(
             "The biggest laugh: {name} had to lie down.",
             "The biggest laugh: {name} had to lie down {n} times.",
@@ -116,7 +116,7 @@ def _boldest(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
         text = _("The boldest: {name} bet or raised {n} times.")
     elif kinds <= {"vie", "revie"}:
         text = _("The boldest: {name} vied {n} times.")
-    for seat, times in foremost(Counter(event.seat for event in bold)):
+    for seat, times in most_often(Counter(event.seat for event in bold)):
         if times >= SEVERAL:
             yield text.format(name=names[seat], n=times)
 
@@ -127,9 +127,7 @@ def _dearest(acts: Sequence[Act], names: Sequence[str]) -> Iterator[str]:
     for number, act in enumerate(acts):
         for one in (one for group in act.payments for one in group if min(one.source, one.target) >= 0):
             payers.setdefault((number, one.target, one.why, one.amount), []).append(one.source)
-    most = max((amount for *_about, amount in payers), default=0)
-    largest = [(about, paying) for about, paying in payers.items() if about[-1] == most]
-    for (_number, payee, why, n), paying in largest if len(largest) == 1 else ():
+    for (_number, payee, why, n), paying in foremost(payers.items(), lambda one: one[0][-1]):
         text = ngettext(
             "The largest payment from one to another: {payer} paid {payee} {n} coin. {why}",
             "The largest payment from one to another: {payer} paid {payee} {n} coins. {why}",
@@ -147,7 +145,7 @@ def _dearest(acts: Sequence[Act], names: Sequence[str]) -> Iterator[str]:
 def _sweeps(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
     """Who cleared the table most often."""
     swept = Counter(event.seat for event in said if event.act == "sweep")
-    for seat, times in foremost(swept):
+    for seat, times in most_often(swept):
         text = ngettext("The only sweep: by {name}.", "Most sweeps: {name}, {n} of {all}.", swept.total())
         yield text.format(name=names[seat], n=times, all=swept.total())
 
@@ -155,12 +153,12 @@ def _sweeps(said: Iterable[Said], names: Sequence[str]) -> Iterator[str]:
 def _sent_back(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> Iterator[str]:
     """Who captured most pawns, and who lost most: one that moves in the act of another is sent back."""
     hunts = [(seat, e.seat) for seat, e in happened if isinstance(e, PawnMoved) and e.seat != seat >= 0]
-    for seat, times in foremost(Counter(hunter for hunter, _prey in hunts)):
+    for seat, times in most_often(Counter(hunter for hunter, _prey in hunts)):
         text = ngettext(
             "The hunter: {name} sent {n} pawn back.", "The hunter: {name} sent {n} pawns back.", times
         )
         yield text.format(name=names[seat], n=times)
-    for seat, times in foremost(Counter(prey for _hunter, prey in hunts)):
+    for seat, times in most_often(Counter(prey for _hunter, prey in hunts)):
         text = ngettext(
             "The unluckiest: {name} lost {n} pawn on the way.",
             "The unluckiest: {name} lost {n} pawns on the way.",
@@ -172,7 +170,7 @@ def _sent_back(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> 
 def _sixes(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> Iterator[str]:
     """Whom the die loved."""
     sixes = Counter(event.seat for _seat, event in happened if isinstance(event, Rolled) and event.face == 6)
-    for seat, times in foremost(sixes):
+    for seat, times in most_often(sixes):
         text = ngettext(
             "The luckiest hand: {name} threw {n} six.", "The luckiest hand: {name} threw {n} sixes.", times
         )
@@ -183,7 +181,7 @@ def _tricks(happened: Sequence[tuple[Seat, Event]], names: Sequence[str]) -> Ite
     """Who took most tricks, where everybody gives a card to each."""
     tricks = [event for _seat, event in happened if isinstance(event, TrickTaken)]
     if tricks and {len(trick.cards) for trick in tricks} == {len(names)}:
-        for seat, times in foremost(Counter(trick.seat for trick in tricks)):
+        for seat, times in most_often(Counter(trick.seat for trick in tricks)):
             text = _("Most tricks: {name}, {n} of {all}.")
             yield text.format(name=names[seat], n=times, all=len(tricks))
 
@@ -197,8 +195,6 @@ def _largest_deal(
         gains = [history[number][side[0]] - history[number - 1][side[0]] for side in sides]
         gain, side = max(zip(gains, sides, strict=True), key=lambda one: (abs(one[0]), one[0]))
         steps.append((gain, number, _named(names, side)))
-    sizes = sorted((abs(gain) for gain, _number, _name in steps), reverse=True)
-    if len(steps) >= SEVERAL and sizes[0] > sizes[1]:
-        gain, number, name = max(steps, key=lambda step: abs(step[0]))
+    for gain, number, name in foremost(steps, lambda step: abs(step[0])) if len(steps) >= SEVERAL else ():
         text = _("The wildest deal: deal {n} moved {name} by {points}.")
         yield text.format(n=number, name=name, points=f"{gain:+}".replace("-", "−"))
