@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rulesets.gleek.pack import LAYOUTS, USUAL_LAYOUT, Layout
+from rulesets.gleek.pack import GLEEK, LAYOUTS, MOURNIVAL, USUAL_LAYOUT, Layout
 from rulesets.options import Options, Preset, choice, number, one_of, switch
 from rulesets.words import _, later, ngettext
 
@@ -137,6 +137,18 @@ class GleekOptions(Options):
     def take_first(self) -> bool:
         """Whether the buyer takes up the stock before discarding."""
         return self.exchange == "takeFirst"
+
+    def may_be_third(self, *, dealer: bool) -> bool:
+        """Whether the dealer, or somebody else, may count the card turned up as the third of a gleek."""
+        return self.turn_up_gleek_who == "any" or (self.turn_up_gleek_who == "dealer" and dealer)
+
+    def set_of(self, count: int, *, up: bool, dealer: bool) -> int:
+        """The set that so many of a rank in a hand make, with another turned `up` or not: or 0 for none."""
+        if count == MOURNIVAL or (count == GLEEK and up and self.turn_up_mournival):
+            return MOURNIVAL
+        if count == GLEEK or (count == GLEEK - 1 and up and self.may_be_third(dealer=dealer)):
+            return GLEEK
+        return 0
 
     def check(self, seats: int) -> None:
         """Refuse a layout for another number of players, and a first bid beyond the highest."""

@@ -251,18 +251,12 @@ class Gleek(Game):
     def largest_set(self, seat: Seat, rank: int, held: Mask) -> int:
         """The set of a rank that some cards make for a seat: a mournival, a gleek, or 0 for none."""
         members = self.pack.sets[rank]
-        count = (held & members).bit_count()
-        turned = holds(members, self.turned)
-        if count == MOURNIVAL or (count == GLEEK and turned and self.options.turn_up_mournival):
-            return MOURNIVAL
-        if count == GLEEK or (count == GLEEK - 1 and self.turned_counts(seat, rank)):
-            return GLEEK
-        return 0
+        count, up = (held & members).bit_count(), holds(members, self.turned)
+        return self.options.set_of(count, up=up, dealer=seat == self.dealer)
 
     def turned_counts(self, seat: Seat, rank: int) -> bool:
         """Whether the card turned up may be the third of a gleek that a seat has."""
-        who = self.options.turn_up_gleek_who
-        may = who == "any" or (who == "dealer" and seat == self.dealer)
+        may = self.options.may_be_third(dealer=seat == self.dealer)
         return may and holds(self.pack.sets[rank], self.turned)
 
     def honest_sets(self) -> tuple[Claim, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.tables.gleek.words import size_of_set
 from rulesets.cards import cards, highest, mask_of
 from rulesets.core import Mask, View, Zone
 from rulesets.gleek.facts import GleekFacts
@@ -48,7 +47,7 @@ def what_stays(view: View[GleekFacts], rules: GleekOptions, held: Mask, away: Ma
     sets, sizes = dict[int, Mask](), dict[int, int]()
     for rank, members in enumerate(pack.sets):
         n = (held & members).bit_count()
-        sizes[rank] = size_of_set(n, view, rules, up=bool(up & members))
+        sizes[rank] = rules.set_of(n, up=bool(up & members), dealer=view.seat == view.dealer)
         # Where the stock has been taken already a pair is no hope any more.
         if sizes[rank] or (hope and n > 1):
             sets[rank] = held & members

@@ -14,7 +14,6 @@ from rulesets.core import CHANCE, HIDDEN, POT, WATCHER, Card, Event, Paid, Reaso
 from rulesets.gleek.facts import RUFF_CAUSES, SET_ACCOUNT, STOCK_CAUSES, GleekFacts
 from rulesets.gleek.options import GleekOptions
 from rulesets.gleek.pack import (
-    GLEEK,
     MOURNIVAL,
     RUFF_STAGES,
     SET_RANKS,
@@ -53,22 +52,13 @@ def own_sets(view: View[GleekFacts], options: GleekOptions) -> str:
     held, turned = (mask_of(card for card in lying if card != HIDDEN) for lying in zones)
     found = []
     for rank, members in enumerate(pack_of(view.facts.layout).sets):
-        size = size_of_set((held & members).bit_count(), view, options, up=bool(turned & members))
+        n, up = (held & members).bit_count(), bool(turned & members)
+        size = options.set_of(n, up=up, dealer=view.seat == view.dealer)
         if size == MOURNIVAL:
             found.append(_("mournival of {ranks}").format(ranks=_(SET_RANKS[rank])))
         elif size:
             found.append(_("gleek of {ranks}").format(ranks=_(SET_RANKS[rank])))
     return ", ".join(found)
-
-
-def size_of_set(n: int, view: View[GleekFacts], options: GleekOptions, *, up: bool) -> int:
-    """What so many of a rank in the viewer's hand make where one of it is turned up or not: or 0 for none."""
-    third = options.turn_up_gleek_who == "any" or view.seat == view.dealer
-    if n == MOURNIVAL or (n == GLEEK and up and options.turn_up_mournival):
-        return MOURNIVAL
-    if n == GLEEK or (n == GLEEK - 1 and up and third and options.turn_up_gleek_who != "off"):
-        return GLEEK
-    return 0
 
 
 def sets_dealt(view: View[GleekFacts], options: GleekOptions) -> str:
