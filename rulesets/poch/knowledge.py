@@ -85,7 +85,8 @@ def sampled(game: Poch, seat: Seat, rng: Random) -> Poch:
     world = game.copy()
     if game.turned < 0:
         return world
-    paired = bound_to_a_pair(game, seat)
+    # Of whoever has played a card nothing is known of the others.
+    paired = [other for other in needed_a_pair(game) - {seat} if game.hands[other].bit_count() == HAND_SIZE]
     for _deal in range(PATIENCE if paired else 1):
         deal_hidden(world, game, seat, rng)
         if all(has_set(world.hands[other]) for other in paired):
@@ -93,12 +94,9 @@ def sampled(game: Poch, seat: Seat, rng: Random) -> Poch:
     return world
 
 
-def bound_to_a_pair(game: Poch, seat: Seat) -> set[Seat]:
-    """Who else has bet or raised, for which a pair is needed, and still holds all five cards."""
-    if not game.options.need_pair_to_bet:
-        return set()
-    whole = {other for other, hand in enumerate(game.hands) if hand.bit_count() == HAND_SIZE}
-    return {other for other, _level in game.bets if other != seat} & whole
+def needed_a_pair(game: Poch) -> set[Seat]:
+    """Who has bet or raised, where a pair is needed for that."""
+    return {other for other, _level in game.bets} if game.options.need_pair_to_bet else set()
 
 
 def deal_hidden(world: Poch, game: Poch, seat: Seat, rng: Random) -> None:

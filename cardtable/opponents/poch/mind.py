@@ -15,7 +15,7 @@ from typing import NamedTuple
 from rulesets.cards import holds
 from rulesets.core import Mask, Move, Seat
 from rulesets.poch.hands import has_set, sets
-from rulesets.poch.knowledge import may_hold
+from rulesets.poch.knowledge import may_hold, needed_a_pair
 from rulesets.poch.pack import BET, CALL, CHECK, DECK, DROP, FITTING, HAND_SIZE, POCH, RANKS
 from rulesets.poch.state import Poch
 
@@ -162,14 +162,9 @@ def is_dear(game: Poch) -> bool:
     return beyond_the_least(game, game.level) > OPENINGS
 
 
-def holds_a_pair(game: Poch, other: Seat) -> bool:
-    """Whether a seat has done what by house rule only somebody with a pair may do."""
-    return game.options.need_pair_to_bet and any(seat == other for seat, _level in game.bets)
-
-
 def is_hopeless(game: Poch, hand: Mask) -> bool:
     """Whether a hand is sure to lose the betting: whoever has raised last stays in, and holds a pair."""
-    return bool(game.options.need_pair_to_bet and game.bets and not has_set(hand))
+    return bool(needed_a_pair(game)) and not has_set(hand)
 
 
 def recklessness(game: Poch, other: Seat) -> float:
@@ -218,7 +213,7 @@ def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:
     power = strength(hand, two_pairs=two_pairs)
     if game.staked[other]:
         share, bluffs = believed(game, other)
-        if holds_a_pair(game, other):
+        if other in needed_a_pair(game):
             if power <= NOTHING:
                 return 0.0
             power, share = (power - NOTHING) / (1 - NOTHING), min(1.0, share / (1 - NOTHING))
