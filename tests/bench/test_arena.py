@@ -18,7 +18,7 @@ from tests.bench.arena.__main__ import main, measure, pairs_of, seats_of
 from tests.bench.arena.figures import Figure, Round, figure, result
 from tests.bench.arena.players import exploiters_of, exploiting, player_named, player_of, references_of
 from tests.bench.arena.records import Pairing, Record
-from tests.bench.arena.rounds import measured, one_round
+from tests.bench.arena.rounds import Decisions, measured, one_round
 from tests.halves import in_halves
 
 RANDOM, BEGINNER, REGULAR, MASTER = (player_of(level, playouts=30) for level in Level)
@@ -70,6 +70,30 @@ def test_who_does_nothing_otherwise_plays_like_the_other_to_the_last_card() -> N
     alike = exploiting(exploiters_of("laus")["always take the skat"], RANDOM)
     for seed in range(5):
         assert one_round("laus", 4, alike, RANDOM, seed, 1).gain == pytest.approx(0)
+
+
+def test_nobody_thinks_twice_where_a_match_goes_the_same_way() -> None:
+    """With three at Laus the skat is offered before anything else: until it is taken all goes as before."""
+    asked: list[Seat] = []
+
+    def counting(game: Game, seat: Seat, rng: Random) -> Move:
+        asked.append(seat)
+        return REGULAR(game, seat, rng)
+
+    decided: Decisions = {}
+
+    def played(strategy: str, seed: int, known: Decisions) -> tuple[Round, int]:
+        asked.clear()
+        measured = exploiting(exploiters_of("laus")[strategy], REGULAR)
+        return one_round("laus", 3, measured, counting, seed, 1, (), known), len(asked)
+
+    alone, thought = played("always take the skat", 5, {})
+    played("throw the dearest", 5, decided)
+    after_another, thought_then = played("always take the skat", 5, decided)
+    assert after_another == alone, "what is remembered is what would be decided"
+    assert 0 < thought_then < thought
+    assert played("always take the skat", 5, decided) == (alone, 0)
+    assert played("always take the skat", 6, decided)[1], "other cards are another match"
 
 
 def test_an_interval_counts_rounds_and_not_tables() -> None:

@@ -19,7 +19,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 from importlib import resources
 from itertools import combinations, pairwise
 from multiprocessing import Pool
@@ -36,7 +36,7 @@ from rulesets import GAMES
 from tests.bench.arena.figures import FEWEST, Result, Round, result
 from tests.bench.arena.players import TRIED, exploiters_of, player_named, references_of
 from tests.bench.arena.records import Pairing, Record
-from tests.bench.arena.rounds import one_round
+from tests.bench.arena.rounds import Decisions, one_round
 from tests.bench.asking import ask_for_games, ask_for_house_rules
 
 LEVELS = [str(level) for level in Level]
@@ -77,11 +77,23 @@ def usual_rounds(pairing: Pairing) -> int:
     return MASTER_ROUNDS if searching else ROUNDS
 
 
+DECIDED: Decisions = {}
+"""What players of this process decided: many pairs go the same way for a while."""
+KEPT = 500_000
+"""Decisions beyond which a process begins anew, at some hundred bytes each."""
+known_player = cache(player_named)
+"""The same name is the same player, who need not decide anything twice."""
+
+
 def by_name(pairing: Pairing, seed: int) -> tuple[int, Round]:
     """One round between players named in words, as another process can be told."""
     game = pairing.game
-    measured, other = player_named(game, pairing.measured), player_named(game, pairing.other)
-    return seed, one_round(game, pairing.seats, measured, other, seed, pairing.deals, pairing.options)
+    measured, other = known_player(game, pairing.measured), known_player(game, pairing.other)
+    if len(DECIDED) > KEPT:
+        DECIDED.clear()
+    return seed, one_round(
+        game, pairing.seats, measured, other, seed, pairing.deals, pairing.options, DECIDED
+    )
 
 
 def measure(
