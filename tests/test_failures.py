@@ -33,6 +33,8 @@ def test_a_failure_shows_a_way_on_and_no_traceback() -> None:
     pilot.press(pygame.K_x)
     assert "Something went wrong" in pilot.names()
     assert any("planted" in line for line in pilot.logged)
+    said = next(name for name in pilot.names() if "open it again" in name)
+    assert not {"game", "saved"} & set(said.split()), "a lesson is neither"
     pilot.click("Open it again")
     assert isinstance(pilot.scene, Broken)
 
@@ -42,7 +44,7 @@ def test_of_a_screen_without_a_game_it_is_not_said_that_a_game_is_saved() -> Non
     pilot.scene.reopen = None
     pilot.press(pygame.K_x)
     assert "Open it again" not in pilot.names()
-    assert not any("every move" in name for name in pilot.names())
+    assert not any("open it again" in name for name in pilot.names())
     pilot.click("Back to the shelf")
     assert isinstance(pilot.scene, HomeScene)
 

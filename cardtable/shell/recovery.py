@@ -18,10 +18,10 @@ def after_all(kit: Kit, told: str) -> Scene:
 
 
 class Recovery(Scene):
-    """Says that something went wrong and that the game is saved, and opens it again."""
+    """Says that something went wrong and that nothing is lost, and opens again what was open."""
 
     def __init__(self, kit: Kit, reopen: Callable[[], Change] | None) -> None:
-        """`reopen` is None where there is no game that could be opened again."""
+        """`reopen` is None where there is nothing that could be opened again."""
         super().__init__(kit)
         self.open_again = reopen
 
@@ -31,8 +31,8 @@ class Recovery(Scene):
         ways = [Button(_("Back to the shelf"), Home, primary=self.open_again is None)]
         if self.open_again is not None:
             told = _(
-                "Your game is saved, every move of it. You can open it again and go on "
-                "where you were. What happened has been written to the log."
+                "Nothing that was done is lost: you can open it again and go on where you were. "
+                "What happened has been written to the log."
             )
             ways.insert(0, Button(_("Open it again"), self.open_again, primary=True))
         self.show(

@@ -93,6 +93,7 @@ class Papers:
         results.replay = self.table.replay
         sitting = self.table.sitting
         results.people = sitting.people
+        results.practice = sitting.practice
         results.stem = f"{sitting.game}-result"
         results.same = self.same
         results.story = tale(

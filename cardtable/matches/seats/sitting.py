@@ -180,9 +180,14 @@ class Sitting:
         """Do again what was taken back last, and what followed."""
         self._session.redo(seat)
 
+    @property
+    def practice(self) -> bool:
+        """Whether the match is played in practice mode, in which everything may be taken back."""
+        return self._session.match.practice
+
     def may_practise(self, seat: Seat) -> bool:
         """Whether practice mode would let `seat` take back what it may not take back now."""
-        return not self._session.match.practice and last_act(self._session.steps, seat) is not None
+        return not self.practice and last_act(self._session.steps, seat) is not None
 
     def leave(self) -> None:
         """Let go of the match; it is on disk."""

@@ -11,7 +11,7 @@ from cardtable.shell.choosing.portraits import likeness, mood
 from cardtable.shell.clipboard import copied_in_words
 from cardtable.shell.records.paper import PaperScene
 from cardtable.shell.scene import Change, Home, Kit
-from cardtable.stage.theme import BRIGHT, CREAM
+from cardtable.stage.theme import BRIGHT, CREAM, MUTED
 from cardtable.tables.sheets.figures import signed
 from cardtable.tables.sheets.history import Totals
 from cardtable.tables.sheets.sheet import names_of, parties
@@ -57,6 +57,8 @@ class ResultsScene(PaperScene):
         """The portraits by seat; empty for who has none."""
         self.people: Sequence[Seat] = ()
         """The seats of the people at this screen."""
+        self.practice = False
+        """Whether everything could be taken back."""
         self.dare: Callable[[], str] | None = None
         """The line that lets others play the same cards; a ValueError says why there is none."""
 
@@ -75,6 +77,9 @@ class ResultsScene(PaperScene):
         why: list[Widget] = [Label(self.ended.why, side="centre")]
         if (heading := rule_of(self.ended.why)) and self.look_up is not None:
             why.append(Row([Link(_("Rule"), partial(self.look_up, heading))], align="centre"))
+        if self.practice:
+            words = _("Practice: this match does not count in the statistics or in an evening.")
+            why.append(Label(words, size=16, colour=MUTED, side="centre"))
         heroes = Row([*self._portraits(best), self._drawing(CUP, HERO)], gap=16, align="centre")
         page = [heroes, title(won, 36, "centre"), *why, Grid(body, cell=400, gap=16)]
         self.page = Column(page, gap=14)
@@ -164,7 +169,7 @@ class ResultsScene(PaperScene):
         rows: list[Widget] = [
             Space().sized(height=6),
             title(_("The same throws, twice") if self.thrown else _("The same cards, twice"), 21),
-            self._pair("", _("You"), other.name, bold=True),
+            self._pair("", _("You") if len(self.people) == 1 else _("Here"), other.name, bold=True),
         ]
         for seat, total in enumerate(self.ended.totals):
             theirs = signed(other.totals[seat]) if seat < len(other.totals) else ""

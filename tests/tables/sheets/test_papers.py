@@ -113,6 +113,15 @@ def test_sheet_and_results_are_kept_as_picture_and_text() -> None:
     assert all(f"{place}.  " in totals for place in (1, 2, 3)), "the first three have wreaths on the screen"
 
 
+@pytest.mark.parametrize("practice", [True, False])
+def test_the_results_of_a_match_say_whether_it_was_practice(practice: bool) -> None:
+    at = AtTable("gleek", ["you", "random", "random"], rounds=1)
+    at.session.match = at.session.match.model_copy(update={"practice": practice})
+    play_to_end(at.session)
+    until(at, ResultsScene)
+    assert any(name.startswith("Practice: ") for name in at.pilot.names()) is practice
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
 def test_buttons_side_by_side_below_a_sheet_are_equally_high(size: tuple[int, int]) -> None:

@@ -129,6 +129,20 @@ def test_what_others_made_of_the_same_cards_stands_beside_what_was_made_here(siz
     ]
 
 
+@pytest.mark.parametrize(("people", "heading"), [((1,), "You"), ((0, 1), "Here"), ((), "Here")])
+def test_only_one_person_at_the_screen_is_called_you(people: tuple[Seat, ...], heading: str) -> None:
+    challenge = Challenge("Zoe", (20, 30), 1)
+    pilot, _scene = results((11, 12), ((1,), (0,)), challenge=challenge, people=people)
+    assert [heading, "Zoe"] in rows(pilot)
+
+
+@pytest.mark.parametrize("practice", [True, False])
+def test_of_practice_it_is_said_that_it_does_not_count(practice: bool) -> None:
+    pilot, _scene = results((11, 12), ((1,), (0,)), practice=practice)
+    told = ["Practice: this match does not count in the statistics or in an evening."]
+    assert (told in rows(pilot)) is practice
+
+
 def test_the_ways_on_are_those_there_are() -> None:
     def ways(**more: Any) -> list[str]:
         pilot, scene = results((7, 3), ((0,), (1,)), **more)
