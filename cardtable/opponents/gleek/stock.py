@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -39,6 +39,9 @@ class Bids(NamedTuple):
     """So many coins on either side of where a hand stops chance has a say, for the price tells something."""
 
 
+CHOICE, CHOICE_OF_MANY = {2: 2.0, 3: 3.6}, 0.5
+"""How many coins new cards are worth more, by the number of players, where they are taken up before others
+are thrown away, measured like the above; of a small stock less is chosen."""
 OF_TWO = Bids(16.0, 16.55, 9.5, 15.4, 0.6, 26, 1.4)
 OF_THREE = Bids(15.6, 12.1, 14.5, 12.4, 0.5, 34, 1.4)
 OF_MANY = Bids(9.0, 0.0, 0.0, -inf, 0.0, 0, 1.0)
@@ -64,7 +67,25 @@ def limit_among_several(game: Gleek, hand: Mask) -> float:
 
 def bids_of(game: Gleek) -> Bids:
     """How the players of a table bid."""
-    return {2: OF_TWO, 3: OF_THREE}.get(game.seats, OF_MANY)
+    return bids_by(game.seats, game.options.take_first)
+
+
+@cache
+def bids_by(seats: int, take_first: bool) -> Bids:
+    """The same; where new cards are worth more to every hand, all bids are higher by so much."""
+    bids = {2: OF_TWO, 3: OF_THREE}.get(seats, OF_MANY)
+    more = worth_of_choice(seats, take_first)
+    return bids._replace(
+        middling=bids.middling + more,
+        weak=bids.weak + more,
+        strong=bids.strong + more,
+        most=bids.most + round(more),
+    )
+
+
+def worth_of_choice(seats: int, take_first: bool) -> float:
+    """What new cards are worth more to a buyer who takes them up before others are thrown away."""
+    return CHOICE.get(seats, CHOICE_OF_MANY) if take_first else 0.0
 
 
 def left_to_one(game: Gleek) -> bool:
@@ -93,7 +114,8 @@ def price_often_rises(game: Gleek) -> bool:
     Of bids of regulars beyond what new cards were worth, others outbid five of six, by five coins on average
     in the end; and the price never rose after a pass.
     """
-    return game.in_auction.bit_count() == game.seats == 3 and game.options.opening_bid < OF_THREE.middling
+    three = game.in_auction.bit_count() == game.seats == 3
+    return three and game.options.opening_bid < bids_of(game).middling
 
 
 def reckons_with_weakness(game: Gleek, hand: Mask, price: int) -> bool:
@@ -139,8 +161,9 @@ def likely_last_bid(game: Gleek, other: Seat, *, passed_early: bool) -> float:
 
 def stock_gain(game: Gleek, hand: Mask) -> float:
     """What the exchange of the worst cards is worth: the bid at which buying and selling come to the same."""
-    trumps, face = game.trumps, game.options.face
-    return gain_of_exchange(game.layout, trumps.suit, trumps.honours, game.turned, face, hand)
+    trumps, rules = game.trumps, game.options
+    gain = gain_of_exchange(game.layout, trumps.suit, trumps.honours, game.turned, rules.face, hand)
+    return gain + worth_of_choice(game.seats, rules.take_first)
 
 
 @lru_cache(maxsize=64)

@@ -14,6 +14,7 @@ from cardtable.opponents.gleek.stock import (
     may_hoist,
     reckons_with_weakness,
     stock_gain,
+    stock_limit,
 )
 from cardtable.opponents.gleek.thumbs import THUMBS
 from cardtable.opponents.gleek.worths import PLAIN, card_worths
@@ -92,6 +93,19 @@ def test_of_two_a_bid_and_a_pass_go_by_the_same_figures() -> None:
     act(game, "bid:13 bid:14 bid:15 bid:16")
     said = THUMBS.explain(game, B, PASS, Random(1))
     assert said == f"{why}: they would cost you 17, and if you pass you are paid 16."
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_whoever_may_choose_among_all_cards_bids_more_for_new_ones(seats: int) -> None:
+    """The same was bid and told as of a buyer who throws cards away before seeing others."""
+    usual, choosing = (
+        table(seats, turned="7C", seed=2, exchange=way) for way in ("discardFirst", "takeFirst")
+    )
+    hand = usual.hands[usual.turn]
+    more = stock_gain(choosing, hand) - stock_gain(usual, hand)
+    assert more > (1 if seats < 4 else 0.3)
+    assert stock_limit(choosing, hand) == pytest.approx(stock_limit(usual, hand) + more)
+    assert bids_of(choosing).most == bids_of(usual).most + round(more)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
