@@ -28,7 +28,7 @@ def play(
     decided = {} if decided is None else decided
     fate = Random(f"fate {seed}")
     minds = [Random(f"seat {seat} of {seed}") for seat in range(game.seats)]
-    way = hash((type(game), game.seats, repr(game.options), seed))
+    way = hash((type(game), game.seats, game.options, seed))
     while game.turn != OVER and (deals is None or game.deals < deals):
         seat = game.turn
         if seat == CHANCE:
