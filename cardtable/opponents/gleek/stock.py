@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import inf
 from typing import NamedTuple
 
@@ -70,7 +70,7 @@ def bids_of(game: Gleek) -> Bids:
     return bids_by(game.seats, game.options.take_first)
 
 
-@cache
+@lru_cache(maxsize=16)
 def bids_by(seats: int, take_first: bool) -> Bids:
     """The same; where new cards are worth more to every hand, all bids are higher by so much."""
     bids = {2: OF_TWO, 3: OF_THREE}.get(seats, OF_MANY)
