@@ -15,6 +15,9 @@ from rulesets.gleek.state import Gleek
 FOR_A_CARD, FOR_A_POINT = 1.2, 0.65
 """What a fresh card is worth by itself, and a point by which fresh cards are better: both measured, by
 playing the same deals with every seat as the buyer."""
+CHOICE, CHOICE_OF_MANY = {2: 2.0, 3: 3.6}, 0.5
+"""How many coins new cards are worth more, by the number of players, where they are taken up before others
+are thrown away, measured like the above; of a small stock less is chosen."""
 
 
 class Bids(NamedTuple):
@@ -39,17 +42,12 @@ class Bids(NamedTuple):
     """So many coins on either side of where a hand stops chance has a say, for the price tells something."""
 
 
-CHOICE, CHOICE_OF_MANY = {2: 2.0, 3: 3.6}, 0.5
-"""How many coins new cards are worth more, by the number of players, where they are taken up before others
-are thrown away, measured like the above; of a small stock less is chosen."""
 OF_TWO = Bids(16.0, 16.55, 9.5, 15.4, 0.6, 26, 1.4)
 OF_THREE = Bids(15.6, 12.1, 14.5, 12.4, 0.5, 34, 1.4)
 OF_MANY = Bids(9.0, 0.0, 0.0, -inf, 0.0, 0, 1.0)
 """With four and more the stock is small, and means much the same to all hands."""
 LEFT_TO_ONE = 0.0
 """Up to where of three and more somebody bids against one other alone: whoever passes is paid a share."""
-
-
 ODD = 0.1
 """How likely it is that somebody bids otherwise than by rules of thumb."""
 

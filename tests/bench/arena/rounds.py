@@ -17,15 +17,12 @@ Decisions: TypeAlias = dict[tuple[Player, int], Move]
 """What players decided, by the way that a match of some chance went until then."""
 
 
-def play(
-    game: Game, players: Sequence[Player], seed: int, deals: int | None, decided: Decisions | None = None
-) -> Game:
+def play(game: Game, players: Sequence[Player], seed: int, deals: int | None, decided: Decisions) -> Game:
     """Play `deals` deals, or the whole match; chance is the same for the same seed, whoever plays.
 
     Every decision has whims of its own, so that two players part only where they decide otherwise; until
     then nobody needs to think again of what is `decided` already.
     """
-    decided = {} if decided is None else decided
     fate = Random(f"fate {seed}")
     minds = [Random(f"seat {seat} of {seed}") for seat in range(game.seats)]
     way = hash((type(game), game.seats, game.options, seed))
