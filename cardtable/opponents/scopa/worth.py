@@ -37,9 +37,7 @@ ITS_OWN_POINT = 90
 
 
 @lru_cache(maxsize=16)
-def weights(
-    most_cards: bool, most_coins: bool, best_primiera: bool, re_bello: bool = False
-) -> tuple[int, ...]:
+def weights(most_cards: bool, most_coins: bool, best_primiera: bool, re_bello: bool) -> tuple[int, ...]:
     """What it is worth to have a card in one's pile, in hundredths of a point, by what is not decided yet."""
     return tuple(
         CARD_WORTH * most_cards
@@ -50,8 +48,6 @@ def weights(
     )
 
 
-WORTH = weights(True, True, True)
-"""The same while nothing is decided."""
 FEAR = 0.8
 """How much what the next player may win counts, as a share of it."""
 HOPE = 7.0
@@ -75,10 +71,16 @@ def worth_now(game: Scopa) -> Sequence[int]:
     )
 
 
+def each_worth(re_bello: bool) -> tuple[int, ...]:
+    """What each card is worth in one's pile while nothing is decided."""
+    return weights(True, True, True, re_bello)
+
+
 @lru_cache(maxsize=1 << 12)
-def worth(some: Mask) -> int:
+def worth(some: Mask, re_bello: bool) -> int:
     """What cards are worth together while nothing is decided."""
-    return sum(WORTH[card] for card in cards(some))
+    each = each_worth(re_bello)
+    return sum(each[card] for card in cards(some))
 
 
 def gain(game: Scopa, card: Card, some: Mask) -> int:

@@ -130,6 +130,13 @@ def test_a_playout_counts_what_is_gone_before_it_lays_a_card_down() -> None:
     assert {game.code(THUMBS.quick(game, 0, Random(seed).random)) for seed in range(20)} == {"B3"}
 
 
+def test_a_playout_takes_the_king_of_coins_where_it_is_a_point() -> None:
+    """A six of coins brings more to the primiera, and as many coins."""
+    for re_bello, code in ((False, "C6xD6"), (True, "S10xD10")):
+        game = position("C6 S10", "D6 D10", re_bello=re_bello)
+        assert {game.code(THUMBS.quick(game, 0, Random(seed).random)) for seed in range(20)} == {code}
+
+
 def test_a_sweep_with_the_last_card_is_worth_nothing() -> None:
     """Clearing the table with the very last card of a deal is no scopa."""
     game = position("C7", "D4 S3")
