@@ -53,8 +53,8 @@ class Fs(Protocol):
     def close(self, file: int) -> None:
         """Let go of a file."""
 
-    def has_name(self, file: int) -> bool:
-        """Whether an open file can still be found in its folder."""
+    def has_name(self, file: int, path: Path) -> bool:
+        """Whether an open file can still be found under this name."""
 
     def length(self, file: int) -> int:
         """How many bytes an open file has, whoever wrote them."""
@@ -109,9 +109,12 @@ class Disk:
         """As the system does it."""
         os.close(file)
 
-    def has_name(self, file: int) -> bool:
-        """A deleted file that is still open has no links left."""
-        return os.fstat(file).st_nlink > 0
+    def has_name(self, file: int, path: Path) -> bool:
+        """A file that was deleted, or moved elsewhere, stays open; there is none or another one then."""
+        try:
+            return os.path.samestat(os.fstat(file), os.lstat(path))
+        except FileNotFoundError:
+            return False
 
     def length(self, file: int) -> int:
         """As the system tells it."""

@@ -157,11 +157,11 @@ class JournalFile:
             self._write_rest()
 
     def _is_ours(self, file: int) -> bool:
-        """Whether the open file is still there, and nobody else has written to it since we did.
+        """Whether the open file is still where it was, and nobody else has written to it since we did.
 
         Where folders know no locks, or were made anew, two programs may go on with one match.
         """
-        return self._fs.has_name(file) and self._fs.length(file) == self._kept
+        return self._fs.has_name(file, self.path) and self._fs.length(file) == self._kept
 
     def _write_rest(self) -> None:
         assert self._file is not None

@@ -100,9 +100,9 @@ class WatchedDisk(Disk):
         self.called("reopen")
         return super().reopen(path)
 
-    def has_name(self, file: int) -> bool:
+    def has_name(self, file: int, path: Path) -> bool:
         self.called("has_name")
-        return super().has_name(file)
+        return super().has_name(file, path)
 
     def length(self, file: int) -> int:
         self.called("length")
@@ -191,8 +191,8 @@ class Memory:
     def close(self, file: int) -> None:
         pass
 
-    def has_name(self, file: int) -> bool:
-        return self.open[file] in self.files
+    def has_name(self, file: int, path: Path) -> bool:
+        return self.open[file] == path and path in self.files
 
     def length(self, file: int) -> int:
         return len(self.files[self.open[file]])

@@ -148,6 +148,25 @@ def test_a_deleted_folder_is_made_again_and_the_match_written_from_memory(tmp_pa
     assert any("deleted" in notice for notice in journal.file.notices)
 
 
+@pytest.mark.parametrize("moved", ["first.jsonl", "."])
+def test_a_match_that_was_moved_away_is_written_again_where_it_is_looked_for(
+    tmp_path: Path, moved: str
+) -> None:
+    """The trash of a desktop is another folder: all that followed went there, and was gone with it."""
+    folder = tmp_path / "sessions"
+    folder.mkdir()
+    journal = Writer(Disk(), folder)
+    journal.write(HEADER)
+    for number, entry in enumerate(ENTRIES[:30]):
+        if number == 20:
+            (folder / moved).resolve().rename(tmp_path / "trash")
+        journal.write(entry)
+    assert read_journal(journal.found()).entries == ENTRIES[:30]
+    assert journal.file.path == folder / "first.jsonl"
+    trash = tmp_path / "trash" / ("first.jsonl" if moved == "." else "")
+    assert read_journal(trash.read_bytes()).entries == ENTRIES[:20], "what was moved away is left alone"
+
+
 def test_nothing_is_said_of_a_match_that_is_written_as_it_should_be(tmp_path: Path) -> None:
     """A new file is no deleted one; only the second time it has to be made, somebody took it away."""
     journal = Writer(Disk(), tmp_path)
