@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -158,25 +159,27 @@ def reopen(saves: Saves | None, path: Path, known: ReadMatch | None = None) -> O
     content = read.data[: read.reading.ends[read.good]]
     older = match.rules < (match.kind.info.oldest or match.kind.info.version)
     notice = None if read.whole else _what_was_lost(read)
+    if older:
+        match = match.model_copy(update={"rules": match.kind.info.version})
+        content = journal_bytes(match.as_header(), read.reading.entries[: read.good])
+    there = True
     try:
         if older or not ours:
-            if older:
-                match = match.model_copy(update={"rules": match.kind.info.version})
-                content = journal_bytes(match.as_header(), read.reading.entries[: read.good])
             copy = saves.spare_path()
             write_whole(saves.fs, copy, content)
             if ours:
                 carry_beside(saves.fs, path, copy)
-                saves.put_aside(path)
+                with suppress(OSError):
+                    saves.put_aside(path)
             path = copy
         elif not read.whole:
             saves.keep_copy(path, read.data)
             write_whole(saves.fs, path, content)
     except OSError as error:
-        # The journal file will find that the disk does not agree with it, and go on in a new file.
-        notice = why_not_saved(error)
+        # What lies on the disk stays as it is; the match goes on in a file of its own, once there is room.
+        notice, path, there = why_not_saved(error), saves.spare_path(), False
     read.session.match = match
-    go_on_in(saves, read.session, path, content)
+    go_on_in(saves, read.session, path, content, there=there)
     if not read.session.over:
         saves.remember_latest(path)
     return Opened(read.session, notice)
@@ -202,9 +205,9 @@ def practise(saves: Saves | None, session: Session) -> str | None:
     return None
 
 
-def go_on_in(saves: Saves, session: Session, path: Path, content: bytes) -> None:
-    """Keep a match from now on in this file, which holds the content already."""
-    file = saves.file_of(path, content, content[-SEAL_LETTERS - 3 : -3])
+def go_on_in(saves: Saves, session: Session, path: Path, content: bytes, *, there: bool = True) -> None:
+    """Keep a match from now on in this file, which holds the content already if it is `there`."""
+    file = saves.file_of(path, content, content[-SEAL_LETTERS - 3 : -3], there=there)
     session.keep(file, results_of(saves.folder, saves.fs))
 
 

@@ -46,8 +46,13 @@ class JournalFile:
         put_aside: Callable[[Path], Path | None],
         content: bytes = b"",
         seal: bytes = b"",
+        *,
+        there: bool = True,
     ) -> None:
-        """`content` is what the file holds already, up to its last good line, whose seal is `seal`."""
+        """`content` is what is known already, up to its last good line, whose seal is `seal`.
+
+        The file holds it if it is `there`; else it is made with the next line.
+        """
         self.path = path
         self.trouble: str | None = None
         """Why the last lines are not on disk; None while all is well."""
@@ -61,9 +66,9 @@ class JournalFile:
         self._seal = seal
         self._kept = 0
         """How much of the content is in the file: whole lines only."""
-        self._synced = len(content)
-        self._written = bool(content)
+        self._written = there and bool(content)
         """Whether the file was ever there."""
+        self._synced = len(content) if self._written else 0
         self._file: int | None = None
         self._rewritten = False
         """Whether the disk has failed to confirm what it has, so that the match went on in a new file."""

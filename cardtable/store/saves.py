@@ -155,9 +155,9 @@ class Saves:
         """A journal for a match that begins."""
         return JournalFile(self.fs, self.spare_path(), self.spare_path, self.put_aside)
 
-    def file_of(self, path: Path, content: bytes, seal: bytes) -> JournalFile:
-        """The journal of a match that goes on."""
-        return JournalFile(self.fs, path, self.spare_path, self.put_aside, content, seal)
+    def file_of(self, path: Path, content: bytes, seal: bytes, *, there: bool = True) -> JournalFile:
+        """The journal of a match that goes on; it has to be made first unless it is `there`."""
+        return JournalFile(self.fs, path, self.spare_path, self.put_aside, content, seal, there=there)
 
     # -- quarantine
 

@@ -13,6 +13,7 @@ from cardtable.store.fs import Disk
 from cardtable.store.journal import read_journal
 from cardtable.store.saves import ID, Saves
 from rulesets import GAMES, info_of
+from tests.faults.disks import FullDisk
 from tests.playing import codes, play_on
 from tests.store.test_saves import forged, path_of, played, snapshot
 
@@ -169,6 +170,34 @@ def test_a_file_from_elsewhere_is_copied_in_and_left_alone(tmp_path: Path) -> No
     assert (tmp_path / "report.jsonl").read_bytes() == data
     assert ID.fullmatch(path_of(opened.session).stem)
     assert path_of(opened.session).parent == saves.sessions
+
+
+@pytest.mark.parametrize("kind", ["from elsewhere", "torn", "older"])
+def test_what_the_disk_does_not_take_on_opening_goes_to_a_file_of_its_own_later(
+    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The match went on in the very file from elsewhere, and of others another program was said to have
+    changed them.
+    """
+    path = played(tmp_path / ("theirs" if kind == "from elsewhere" else "ours"))
+    if kind == "torn":
+        path.write_bytes(path.read_bytes()[:-4])
+    if kind == "older":
+        newer = info_of("laus")._replace(version=2)
+        monkeypatch.setattr(GAMES["laus"], "info", newer)
+        monkeypatch.setattr("rulesets.laus.INFO", newer)
+    data, disk = path.read_bytes(), FullDisk(0)
+    saves = Saves(tmp_path / "ours", disk)
+    opened = reopen(saves, path)
+    assert "disk is full" in (opened.notice or "")
+    session, disk.room = opened.session, 1 << 20
+    session.start()
+    play_on(session, 3, seed=2)
+    session.leave()
+    assert (session.trouble, session.notices()) == (None, [])
+    assert path.read_bytes() == data
+    assert path_of(session).parent == saves.sessions
+    assert codes(reopen(saves, path_of(session)).session) == codes(session)
 
 
 def test_a_match_of_ones_own_is_no_copy_however_its_path_is_spelled(tmp_path: Path) -> None:
