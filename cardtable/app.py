@@ -76,6 +76,8 @@ class App:
         """Where cards are looked at, while that is not in the first window."""
         self._display = 0
         """On which of several displays the first window is."""
+        self._framed: tuple[int, int, int, int] | None = None
+        """Where the window was before it filled the screen; None if it has had no frame yet."""
         self._quiet, self._last = 0.0, 0.0
         self._resting, self._everything, self._moved = False, True, False
         self._failures: Counter[str] = Counter()
@@ -196,9 +198,10 @@ class App:
             return
         if full:
             self._keep_window()
+            self._framed = (*window_position(), *self.screen.get_size())
             self.screen = fill_display(self._display)
         else:
-            self.screen = give_back_display(self.kit.preferences.window or (0, 0, 1280, 800))
+            self.screen = give_back_display(self._framed, self.kit.preferences.window)
         self.retheme()
 
     def leave(self) -> None:

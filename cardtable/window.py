@@ -131,9 +131,11 @@ def fill_display(display: int) -> pygame.Surface:
         return pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
 
 
-def give_back_display(place: tuple[int, int, int, int]) -> pygame.Surface:
-    """Have a frame round the window again, in its place."""
-    x, y, w, h = place
+def give_back_display(
+    place: tuple[int, int, int, int] | None, last: tuple[int, int, int, int] | None = None
+) -> pygame.Surface:
+    """Have a frame round the window again, in its place; where it has had none yet, by what it had `last`."""
+    x, y, w, h = place or first_frame(last)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)
         screen = pygame.display.set_mode((w, h), pygame.RESIZABLE)
@@ -143,6 +145,12 @@ def give_back_display(place: tuple[int, int, int, int]) -> pygame.Surface:
             screen = pygame.display.get_surface() or screen
         pygame.display.set_window_position((x, y))
     return screen
+
+
+def first_frame(where: tuple[int, int, int, int] | None) -> tuple[int, int, int, int]:
+    """The place and size of a window that has filled the screen from the start, and was last `where`."""
+    size, corner = placed(where, pygame.display.get_desktop_sizes()[0])
+    return *(corner or (0, 0)), *size
 
 
 def window_position() -> tuple[int, int]:

@@ -11,7 +11,7 @@ from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.home import HomeScene
 from cardtable.shell.scene import Change, Home, Pop, Push, Replace, Scene
 from cardtable.ui.widgets import Button
-from cardtable.window import drained
+from cardtable.window import drained, fill_display
 from tests.pilot import USUAL, Pilot
 
 
@@ -362,12 +362,26 @@ def test_f11_fills_the_screen_and_gives_it_back_as_it_was() -> None:
     assert [change for change in pilot.changes if "window" in change] == [{"window": (30, 40, 960, 600)}]
 
 
-def test_a_window_that_began_by_filling_the_screen_gets_a_usual_frame() -> None:
+@pytest.mark.parametrize(
+    ("where", "corner", "size"),
+    [
+        (None, (0, 0), (1024, 768)),
+        ((30, 40, 700, 500), (30, 40), (700, 500)),
+        ((2500, 40, 1800, 500), (0, 0), (1024, 500)),
+        ((0, 0, -5, -5), (0, 0), (1024, 768)),
+    ],
+)
+def test_a_window_that_began_by_filling_the_screen_gets_a_frame_that_can_be_taken_hold_of(
+    where: tuple[int, int, int, int] | None, corner: tuple[int, int], size: tuple[int, int]
+) -> None:
+    """The screen on which it once was may not be there any more, and settings may hold anything."""
     pilot = Pilot(Ticking, (960, 600))
-    pilot.app.fill_screen(True)
+    pilot.kit.preferences = pilot.kit.preferences.but(window=where)
+    pilot.app.screen = fill_display(0)
+    assert pygame.display.get_desktop_sizes() == [(1024, 768)]
     pilot.app.fill_screen(False)
-    assert pygame.display.get_window_position() == (0, 0)
-    assert pilot.app.screen.get_size() == (1280, 800)
+    assert pygame.display.get_window_position() == corner
+    assert pilot.app.screen.get_size() == size
 
 
 def test_a_question_mark_opens_the_list_of_keys_once_it_is_pressed() -> None:
