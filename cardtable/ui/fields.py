@@ -268,7 +268,8 @@ class TextField(Widget):
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             answer = self.done(self.text) if self.done else None
             return TAKEN if answer is None else answer
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        # Where AltGr writes a letter, Windows tells of Ctrl and Alt.
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and not event.mod & pygame.KMOD_ALT:
             return self._command(key)
         if self.whole and key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._take("", 0)

@@ -97,6 +97,17 @@ def test_keys_that_write_are_kept_and_others_are_somebody_else_s(theme: Theme) -
     assert press(field, pygame.K_h, mod=pygame.KMOD_ALT, unicode="h") == [None]
 
 
+def test_altgr_writes_letters_and_gives_no_commands(theme: Theme, clipboard: list[str]) -> None:
+    """Windows tells of Ctrl and Alt: in Polish ą chose all of a name, ć copied it, and ź cut it out."""
+    field, _heard = text_field(theme)
+    before = list(clipboard)
+    for key, letter in ((pygame.K_a, "ą"), (pygame.K_c, "ć"), (pygame.K_x, "ź")):
+        assert press(field, key, mod=pygame.KMOD_LCTRL | pygame.KMOD_RALT, unicode=letter) == [None]
+        field.typed(letter)
+    assert field.text == "Annaąćź"
+    assert clipboard == before
+
+
 def test_enter_hands_over_what_was_written(theme: Theme) -> None:
     done: list[str] = []
     field, _heard = text_field(theme, done=done.append)
