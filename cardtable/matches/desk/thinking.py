@@ -115,7 +115,7 @@ class Errand:
         self.done = done
 
     def go_on(self) -> None:
-        """Take one step of it in this process."""
+        """Take one step of it in this process; one that fails is over, as it is with a worker."""
         from cardtable.matches.desk.errands import steps_of
 
         if self.steps is None:
@@ -124,6 +124,9 @@ class Errand:
             self.hear(next(self.steps), False)
         except StopIteration as end:
             self.hear(end.value, True)
+        except Exception as error:
+            log.warning("an errand, %s, has failed: %s", self.kind, type(error).__name__)
+            self.hear(None, True)
 
     def written(self) -> bytes:
         """As it goes over the pipe."""

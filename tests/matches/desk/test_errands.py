@@ -293,6 +293,15 @@ def test_an_errand_is_done_here_where_no_worker_can_be_had() -> None:
     assert errand.news == done(a_review(session))
 
 
+def test_an_errand_that_fails_is_over_here_too_and_the_table_is_not() -> None:
+    thinker = Thinker(hiring(), Time())
+    session = played()
+    wrong = Errand("review", session, {"seat": 0, "since": 0, "seed": "?", "worlds": None})
+    for errand in (a_review(session), wrong):
+        run_to_its_end(thinker, errand)
+    assert (wrong.done, wrong.news, thinker._errands) == (True, None, [])
+
+
 def test_where_no_worker_can_be_had_none_is_started_in_every_frame() -> None:
     tried, there = 0, False
 
