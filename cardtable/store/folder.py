@@ -47,7 +47,11 @@ def data_folder(asked: str | None, environment: Mapping[str, str]) -> Path:
         raise UnusableFolder(_("The data folder needs a name; an empty one names none."))
     wanted = asked or environment.get("CARDTABLE_HOME")
     if wanted:
-        return Path(os.path.abspath(os.path.expanduser(wanted)))
+        try:
+            return Path(os.path.abspath(os.path.expanduser(wanted)))
+        except OSError as error:
+            # The folder the program was started in is gone, and this one was to be found from there.
+            raise unusable(Path(wanted), error) from None
     beside = program_folder(environment)
     if beside is not None and (beside / PORTABLE).exists():
         return beside / PORTABLE_FOLDER

@@ -58,6 +58,19 @@ def test_a_path_that_cannot_be_a_folder_is_named_in_one_sentence(tmp_path: Path,
         take_folder(path, asked_for=True)
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="nobody can take a folder away that is in use there")
+def test_a_folder_looked_for_from_one_that_is_gone_cannot_be_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (gone := tmp_path / "gone").mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    for asked, environment in (("data", {}), (None, {"CARDTABLE_HOME": "data"})):
+        with pytest.raises(UnusableFolder, match="The data folder data cannot be used: No such file"):
+            data_folder(asked, environment)
+    assert data_folder(str(tmp_path), {}) == tmp_path
+
+
 @pytest.mark.parametrize("name", ["Łukasz 运城 🂡'\"", "with space", "a" * 200, os.fsdecode(b"bad\xffbyte")])
 def test_unusual_folder_names_are_nothing_unusual(tmp_path: Path, name: str) -> None:
     folder = tmp_path / name
