@@ -19,7 +19,7 @@ from cardtable.matches.deal_code import Challenge, is_whole, other_cards, same_c
 from cardtable.matches.desk.thinking import Thinker
 from cardtable.matches.launch import Launch
 from cardtable.matches.looking_up import look_up_named
-from cardtable.matches.match import Match, new_match, played_on, seat_players
+from cardtable.matches.match import Match, new_match, played_on
 from cardtable.matches.opening import CannotOpen, ReadMatch, begin, look, practise, reopen
 from cardtable.matches.session import Session
 from cardtable.rooms import room_of
@@ -117,7 +117,7 @@ class Doors:
             options.check(len(plan.kinds))
             match = new_match(
                 plan.game,
-                seat_players(plan.kinds, names_people_first(plan)),
+                plan.players(),
                 options,
                 app=__version__,
                 began=Wristwatch().date(),
@@ -323,10 +323,3 @@ def room(game: str) -> Any:
 
         return PlainManners
     return own.MANNERS
-
-
-def names_people_first(plan: Plan) -> list[str]:
-    """The names of a plan in the order in which `seat_players` takes them: people before computers."""
-    names = [*plan.names, *[""] * (len(plan.kinds) - len(plan.names))]
-    order = sorted(range(len(plan.kinds)), key=lambda seat: plan.kinds[seat] != "you")
-    return [names[seat] for seat in order]

@@ -9,6 +9,7 @@ from typing import Any
 
 from pydantic.fields import FieldInfo
 
+from cardtable.matches.match import Player, seat_players
 from cardtable.shell.choosing.settings import LOOK_UP
 from cardtable.stage.theme import BRIGHT, MUTED
 from cardtable.ui.containers import Column, Grid, Row
@@ -34,6 +35,12 @@ class Plan:
     """Code of the first deal, or empty."""
     look_up: str = "game"
     """What may be looked up of the cards played: one of `LOOK_UP`."""
+
+    def players(self) -> list[Player]:
+        """Who will sit there: here a name stands at its seat, but people are the first to be given names."""
+        names = [*self.names, *[""] * (len(self.kinds) - len(self.names))]
+        order = sorted(range(len(self.kinds)), key=lambda seat: self.kinds[seat] != "you")
+        return seat_players(self.kinds, [names[seat] for seat in order])
 
 
 class HouseRules(Column):

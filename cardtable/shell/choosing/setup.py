@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 from pydantic import ValidationError
 
-from cardtable.matches.match import Player, seat_players
+from cardtable.matches.match import Player
 from cardtable.opponents.characters import character
 from cardtable.opponents.strengths import how_measured, strength
 from cardtable.shell.choosing.foot import WIDEST, foot
@@ -158,7 +158,7 @@ class SetupScene(Scene):
 
     def _fill_who(self) -> None:
         """Who will sit there, with portraits and characters."""
-        players = seat_players(self.plan.kinds, self.plan.names)
+        players = self.plan.players()
         faces = portraits_of(players, self.kit.preferences)
         few = len(players) <= FEW
         for seat, (row, player, face) in enumerate(zip(self.who, players, faces, strict=True)):

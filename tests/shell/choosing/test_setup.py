@@ -10,12 +10,14 @@ from cardtable.matches.launch import Launch
 from cardtable.matches.match import match_of
 from cardtable.opponents import strengths
 from cardtable.shell.choosing.foot import foot
+from cardtable.shell.choosing.house_rules import Plan
 from cardtable.shell.choosing.setup import PORTRAIT, SMALL_PORTRAIT, SetupScene
 from cardtable.shell.scene import Scene
 from cardtable.store.settings import SettingsFile
 from cardtable.tables.game_scene import GameScene
 from cardtable.ui.fields import Choice
-from cardtable.ui.widgets import Button
+from cardtable.ui.widget import within
+from cardtable.ui.widgets import Button, Label
 from rulesets import GAMES, IDS
 from tests.pilot import Pilot, kit_of
 from tests.pseudo import plain
@@ -90,6 +92,21 @@ def test_the_characters_of_those_who_will_sit_there_are_told() -> None:
     assert "Anna is careful, and " in written(pilot)
     assert "Jan is bold, and " in written(pilot)
     assert "Klaus is stubborn, and " not in written(pilot), "three computers sit at a table of four"
+
+
+def test_who_is_told_to_sit_at_a_seat_sits_there() -> None:
+    """Of people after a computer the page told the names at each other's seats."""
+    pilot = Pilot()
+    doors = Doors(pilot.kit, Launch(SettingsFile(None), None))
+    plan = Plan("laus", ["regular", "you", "master", "you"], ["Bot", "Ada"])
+    scene = SetupScene(pilot.kit, "laus", doors.begin, doors.side.rules, plan)
+    pilot.go(scene)
+    told = [next(one.text for one in within(row) if isinstance(one, Label)) for row in scene.who]
+    pilot.click("Play")
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    assert told == table.sitting.names
+    assert told[:2] == ["Bot", "Ada"]
 
 
 def test_beside_each_level_stands_how_strong_it_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
