@@ -22,6 +22,9 @@ from cardtable.ui.widgets import Button, Label, Link, Ways, title
 from rulesets.core import Seat
 from rulesets.words import _, ngettext, sentence_case
 
+NOT_FOUND = Motive("", "", False)
+"""Nobody could find out why."""
+
 
 class WhyScene(Scene):
     """One act of a computer at a time; two buttons lead to the ones before and after it."""
@@ -52,6 +55,7 @@ class WhyScene(Scene):
         self.at = numbers.index(number)
         self.errand = self._ask()
         self.found: Motive | None = None
+        """Why it was done, as soon as that is known."""
         self.trial: Errand | None = None
         self._told_trial: Any = None
         """What was last shown of a test."""
@@ -108,12 +112,14 @@ class WhyScene(Scene):
     def update(self, dt: float) -> Change | None:
         """Show what has come."""
         self.thinker.look()
-        news = self.trial.news if self.trial is not None else None
         if self.found is None and self.errand.done:
-            self.found = motive_from(self.errand.news)
+            # A thought that failed has nothing to say.
+            news = self.errand.news
+            self.found = NOT_FOUND if news is None else motive_from(news)
             self.tell()
-        if news != self._told_trial:
-            self._told_trial = news
+        come = None if self.trial is None else (self.trial.news, self.trial.done)
+        if come != self._told_trial:
+            self._told_trial = come
             self.tell()
         return super().update(dt)
 
@@ -158,6 +164,8 @@ class WhyScene(Scene):
         found = self.found
         if found is None:
             return [Label(_("Thinking it over once more …"), colour=MUTED)]
+        if found is NOT_FOUND:
+            return [Label(_("Why {name} did that could not be found out.").format(name=name))]
         if not found.because and not found.either:
             text = _("From what you have seen there is no telling. {name} gives the reason after the deal.")
             return [Label(text.format(name=name)), *self._trial(name)]
@@ -205,6 +213,8 @@ class WhyScene(Scene):
         """What came of a test."""
         if self.trial is None:
             return []
+        if self.trial.news is None and self.trial.done:
+            return [Label(_("It could not be put to the test."))]
         if self.trial.news is None:
             return [Label(_("The hidden cards are dealt anew …"), colour=MUTED)]
         times, same, _moved = self.trial.news

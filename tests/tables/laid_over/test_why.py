@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 import pygame
 import pytest
 
+from cardtable.matches.desk.errands import ERRANDS
 from cardtable.matches.hindsight.motives import Guess, Motive
 from cardtable.tables.game_scene import GameScene
 from cardtable.tables.laid_over.why import WhyScene
@@ -193,6 +194,27 @@ def test_what_was_held_and_where_cards_were_thought_to_lie_is_told_card_by_card(
     wordless = told_again(at, Motive("It is safe.", "tricks", True))
     assert "held:" not in wordless
     assert "chances" not in wordless
+
+
+def failing(*_course: object, **_about: object) -> Iterator[None]:
+    yield None
+    raise ZeroDivisionError
+
+
+def test_what_cannot_be_found_out_is_said_and_the_table_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a thought that failed came no news, and with that the table failed, too."""
+    for kind in ("why", "test"):
+        monkeypatch.setitem(ERRANDS, kind, failing)  # type: ignore[arg-type]
+    at = after_some_acts("laus", 1)
+    at.pilot.press(pygame.K_w)
+    asked(at)
+    assert "did that could not be found out." in words(at)
+    at.pilot.press(pygame.K_ESCAPE)
+    assert at.pilot.scene is at.table
+    told(at, Motive("It is safe.", "tricks", True))
+    at.pilot.click("Test it")
+    asked(at)
+    assert "It could not be put to the test." in words(at)
 
 
 def told_again(at: AtTable, motive: Motive) -> str:
