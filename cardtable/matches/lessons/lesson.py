@@ -22,7 +22,7 @@ A stop is a text and the commands below it; an empty line ends it.  `then` is th
 learns, after which the story goes on whatever else was accepted; `refuse *` answers all acts that are legal
 and not named; `others` are the recorded acts of
 everybody, dice included.
-Whether all of it is true is found by `matches.story`, which plays it.
+Whether all of it is true is found by `matches.lessons.story`, which plays it.
 """
 
 from __future__ import annotations

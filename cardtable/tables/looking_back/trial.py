@@ -209,7 +209,7 @@ class Trial(Recalling):
         if self.errand is not None:
             self.thinker.drop(self.errand)
 
-    # -- asking (what `asking.Asker` wants of it)
+    # -- asking (what `askers.Asker` wants of it)
 
     def legal(self) -> Sequence[Move]:
         """What might have been done."""

@@ -324,7 +324,7 @@ class Teacher(ComesBetween):
             self.box.answer(text.format(n=len(every)), good=True)
             self._task_done(to_be_read=True)
 
-    # -- asking (what `asking.Asker` wants of it)
+    # -- asking (what `askers.Asker` wants of it)
 
     def legal(self) -> Sequence[Move]:
         """Everything that is legal may be tried; while all of it is asked for, nothing is shaded."""
