@@ -161,8 +161,16 @@ def test_a_lesson_that_is_none_is_left_out(monkeypatch: pytest.MonkeyPatch) -> N
     assert [kept.name for kept in lessons_of("scopa")] == ["scopa/03-taking"]
 
 
-def test_a_lesson_the_rules_object_to_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    bad = dict(files_of("scopa"))["scopa/01-taking.md"].replace(b"then C6xB6", b"then C6xB5")
+@pytest.mark.parametrize(
+    ("good", "wrong"),
+    [(b"then C6xB6", b"then C6xB5"), (b"\n: free deal", b"\n: quiz How many? | number nothing\n: free deal")],
+)
+def test_a_lesson_the_rules_object_to_is_told_of(
+    monkeypatch: pytest.MonkeyPatch, good: bytes, wrong: bytes
+) -> None:
+    """Where a question has no answer, before anybody comes to it, too."""
+    bad = dict(files_of("scopa"))["scopa/01-taking.md"].replace(good, wrong)
+    assert wrong in bad
     monkeypatch.setattr(
         "cardtable.matches.lessons.shelf.files_of", lambda _game, _language="en": [("scopa/01-a.md", bad)]
     )

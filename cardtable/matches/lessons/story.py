@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Collection, Iterator
-from functools import cached_property
 from random import Random
 from typing import Any, NamedTuple
 
@@ -97,6 +96,8 @@ class Story:
         self._waiting = deque(_codes_of(lesson))
         self._session = Session(self.match, fate=self._written)
         self._play()
+        self.answers = self._answers()
+        """What may be answered, by the line of the question."""
 
     def wrong(self, line: int, sentence: str) -> LessonError:
         """A mistake in the lesson."""
@@ -250,9 +251,8 @@ class Story:
 
     # -- what its questions come to
 
-    @cached_property
-    def answers(self) -> dict[int, Answered]:
-        """What may be answered, by the line of the question; a LessonError names one that has no answer."""
+    def _answers(self) -> dict[int, Answered]:
+        """What may be answered; a LessonError names a question that has no answer."""
         return {
             task.line: self._answer(task, at, mark.ends)
             for stop, mark in zip(self.lesson.stops, self.marks, strict=True)
@@ -356,7 +356,6 @@ def faults(lesson: Lesson, anchors: Collection[str]) -> Iterator[LessonError]:
     """Everything that is wrong with a lesson, the first mistake of its story first."""
     try:
         story = Story(lesson)
-        story.answers  # noqa: B018  (whether every question has one)
     except LessonError as problem:
         yield problem
         return
