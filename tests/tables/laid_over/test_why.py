@@ -204,7 +204,7 @@ def failing(*_course: object, **_about: object) -> Iterator[None]:
 def test_what_cannot_be_found_out_is_said_and_the_table_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a thought that failed came no news, and with that the table failed, too."""
     for kind in ("why", "test"):
-        monkeypatch.setitem(ERRANDS, kind, failing)  # type: ignore[arg-type]
+        monkeypatch.setitem(ERRANDS, kind, failing)
     at = after_some_acts("laus", 1)
     at.pilot.press(pygame.K_w)
     asked(at)
