@@ -205,7 +205,11 @@ class SettingsScene(Scene):
         while len(self.names) <= i:
             self.names.append("")
         self.names[i] = name
-        self._keep(names=tuple(kept for kept in (n.strip() for n in self.names) if kept))
+        names = [kept.strip() for kept in self.names]
+        # An empty line between two names is kept: portraits are chosen line by line.
+        while names and not names[-1]:
+            names.pop()
+        self._keep(names=tuple(names))
 
     def _faced(self, i: int, face: str) -> None:
         faces = [*self.kit.preferences.faces, *[""] * (i + 1)][: max(i + 1, len(self.kit.preferences.faces))]

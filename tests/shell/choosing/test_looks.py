@@ -7,8 +7,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from cardtable.matches.match import Player
 from cardtable.shell.card_faces import faces_of
 from cardtable.shell.choosing.looks import SAMPLE, Looks, Sample
+from cardtable.shell.choosing.portraits import portraits_of
 from cardtable.shell.choosing.settings import SettingsScene
 from cardtable.ui.pictures import PictureChoice
 from cardtable.ui.widget import within
@@ -60,6 +62,19 @@ def test_people_choose_their_portraits_by_looking_at_them() -> None:
     assert pilot.kit.preferences.faces == ("", "04")
     pilot.click(second.spots(pilot.kit.theme)[0].center)
     assert pilot.kit.preferences.faces == ("", "")
+
+
+def test_whoever_stands_below_an_empty_line_keeps_their_portrait() -> None:
+    """The names moved up and the portraits did not: Jo looked like Ada who had been taken out."""
+    pilot = Pilot(SettingsScene, (960, 600), names=("Ada", "Jo"), faces=("01", "04"))
+    pilot.click("Names")
+    pilot.click("Player 1")
+    pilot.press(*[pygame.K_BACKSPACE] * 3)
+    jo = Player(kind="you", name="Jo")
+    assert portraits_of([jo], pilot.kit.preferences) == ["faces/04"]
+    pilot.click("Player 2")
+    pilot.press(*[pygame.K_BACKSPACE] * 2)
+    assert pilot.kit.preferences.names == ()
 
 
 @pytest.mark.parametrize("wide", [160, 240, 420, 900])
