@@ -7,6 +7,7 @@ else lists games.  All games are found by the functions below, in the order of t
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from glob import iglob
 from importlib import import_module
@@ -16,6 +17,8 @@ from typing import TYPE_CHECKING, Any
 from rulesets.info import GameInfo
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rulesets.core import Game
 
     GAMES: dict[str, type[Game]]
@@ -41,24 +44,28 @@ __all__ = [
 @cache
 def infos_at_hand() -> tuple[GameInfo, ...]:
     """The games of this program itself, in the order of the shelf; quick, for the first picture."""
-    return _in_order(import_module(package).INFO for package in _packages_at_hand().values())
+    return _in_order(map(_info_in, _packages_at_hand().values()))
 
 
 @cache
 def infos() -> tuple[GameInfo, ...]:
     """All games there are, installed ones too, in the order of the shelf."""
-    return _in_order(import_module(package).INFO for package in _packages().values())
+    at_hand = _packages_at_hand()
+    return _in_order(
+        _info_in(package)
+        for name, package in _packages().items()
+        if name in at_hand or _is_sound(name, package, _info_of_rules)
+    )
 
 
 def info_of(name: str) -> GameInfo:
     """What there is to know of one game; a KeyError if there is none of this name."""
-    info: GameInfo = import_module(package_of(name)).INFO
-    return info
+    return _info_in(package_of(name))
 
 
 def is_game(name: str) -> bool:
     """Tell whether there is a game of this name."""
-    return name in _packages_at_hand() or name in _packages()
+    return name in _packages_at_hand() or any(info.id == name for info in infos())
 
 
 def package_of(name: str) -> str:
@@ -94,7 +101,34 @@ def _packages() -> dict[str, str]:
     from importlib.metadata import entry_points
 
     installed = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
-    return installed | _packages_at_hand()
+    known = {name: package for name, package in installed.items() if _is_sound(name, package, _info_in)}
+    return known | _packages_at_hand()
+
+
+def _info_in(package: str) -> GameInfo:
+    """What a package says of its game."""
+    info: GameInfo = import_module(package).INFO
+    return info
+
+
+def _info_of_rules(package: str) -> GameInfo:
+    """What the rules in a package say of their game."""
+    info: GameInfo = import_module(f"{package}.game").GAME.info
+    return info
+
+
+def _is_sound(name: str, package: str, info_in: Callable[[str], GameInfo]) -> bool:
+    """Tell whether what is installed as a game is one: made for another version, or half removed, it is none.
+
+    Whoever writes one is shown what is wrong: ``python -X dev``.
+    """
+    try:
+        info = info_in(package)
+        return isinstance(info, GameInfo) and info.id == name
+    except Exception:
+        if sys.flags.dev_mode:
+            raise
+        return False
 
 
 def __getattr__(name: str) -> Any:

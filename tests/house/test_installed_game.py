@@ -8,6 +8,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.metadata import entry_points
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ import pytest
 import rulesets
 from cardtable.shell.home import Cover, HomeScene
 from cardtable.shell.reading.pages import page_of
-from rulesets import infos
+from rulesets import ENTRY_POINTS, infos, is_game
 from tests.pilot import Pilot
 from tests.playing import begun, match_of, play_on
 from tests.tables.at_table import AtTable
@@ -51,6 +52,42 @@ def test_it_stands_on_the_shelf_behind_the_nine(high_card: str) -> None:
     assert len(covers) == len(infos()) == 10
     pilot.click(covers[-1])
     assert pilot.opened == [high_card]
+
+
+@pytest.mark.parametrize(
+    ("package", "rules"),
+    [
+        ("import nothing_of_this_name", ""),
+        (
+            "from high_card import INFO as one\nINFO = one._replace(id='broken')",
+            "import nothing_of_this_name",
+        ),
+        ("from high_card import INFO", "from high_card.game import GAME"),
+        ("INFO = 1", "from high_card.game import GAME"),
+    ],
+)
+def test_what_is_installed_as_a_game_and_is_none_is_left_out(
+    high_card: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, package: str, rules: str
+) -> None:
+    """One that was made for another version took the shelf with it, and every command that lists games."""
+    (tmp_path / "broken").mkdir()
+    (tmp_path / "broken" / "__init__.py").write_text(package)
+    (tmp_path / "broken" / "game.py").write_text(rules)
+    (tmp_path / "broken-1.0.dist-info").mkdir()
+    about = {
+        "METADATA": "Name: broken\nVersion: 1.0",
+        "entry_points.txt": f"[{ENTRY_POINTS}]\nbroken = broken",
+    }
+    for name, text in about.items():
+        (tmp_path / "broken-1.0.dist-info" / name).write_text(text)
+    monkeypatch.syspath_prepend(tmp_path)
+    for module in [name for name in sys.modules if name.partition(".")[0] == "broken"]:
+        monkeypatch.delitem(sys.modules, module)
+    forget()
+    assert [entry.name for entry in entry_points(group=ENTRY_POINTS)].count("broken") == 1
+    assert not is_game("broken")
+    assert len(infos()) == 10
+    assert isinstance(Pilot().scene, HomeScene)
 
 
 def test_its_page_is_made_of_its_chapters(high_card: str) -> None:

@@ -182,5 +182,6 @@ def test_a_game_at_hand_is_found_without_a_search_for_installed_ones(monkeypatch
     assert rulesets.is_game("laus")
     monkeypatch.setattr(rulesets, "_packages", lambda: {"whist": "elsewhere.whist"})
     assert rulesets.package_of("whist") == "elsewhere.whist"
+    monkeypatch.setattr(rulesets, "infos", lambda: (Laus.info._replace(id="whist"),))
     assert rulesets.is_game("whist")
     assert not rulesets.is_game("bridge")
