@@ -99,9 +99,11 @@ def games_of_few_points(results: Iterable[Ended]) -> frozenset[str]:
     """Games in which few points are good, as far as those show it who have won."""
     leaning: Counter[str] = Counter()
     for result in results:
-        if result["ranking"] and result["ranking"][0] and max(result["ranking"][0]) < len(result["totals"]):
-            winner = result["totals"][result["ranking"][0][0]]
-            leaning[result["game"]] += (winner == min(result["totals"])) - (winner == max(result["totals"]))
+        totals, best = result["totals"], next(iter(result["ranking"]), [])
+        # Anybody may have written the file.
+        if best and best[0] in range(len(totals)):
+            winner = totals[best[0]]
+            leaning[result["game"]] += (winner == min(totals)) - (winner == max(totals))
     return frozenset(game for game, lean in leaning.items() if lean > 0)
 
 

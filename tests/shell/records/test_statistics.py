@@ -91,6 +91,8 @@ def test_counting_anew_begins_with_the_match_it_is_asked_for(tmp_path: Path) -> 
         ([[0], [1]], [9, 2], False),
         ([[0, 1]], [5, 5], False),
         ([[2], [0]], [9, 2], False),
+        ([[-1], [0]], [9, 2], False),
+        ([[-9], [0]], [9, 2], False),
         ([[]], [9, 2], False),
         ([], [], False),
     ],
