@@ -66,7 +66,7 @@ class Cabinet:
 
         `now` in seconds as files have them: from then on the week is counted.
         """
-        target = self._carry(journal, self.saves.deleted, journal.name)
+        target = self._carry(journal, self.saves.deleted)
         # What a link leads to is not ours, and keeps its own time.
         with suppress(OSError):
             os.utime(target, (now, now), follow_symlinks=os.utime not in os.supports_follow_symlinks)
@@ -77,18 +77,17 @@ class Cabinet:
 
         OSError if that cannot be done.
         """
-        was_aside = journal.parent == self.saves.quarantine
-        # There a number was added to its name.
-        name = f"{Path(journal.stem).stem}.jsonl" if was_aside else journal.name
-        target = self._carry(journal, self.saves.sessions, name)
-        if was_aside:
+        target = self._carry(journal, self.saves.sessions)
+        if self.note(target).failed:
             with suppress(OSError):
                 self.change_note(target, failed=False)
         return target
 
-    def _carry(self, journal: Path, folder: Path, name: str) -> Path:
+    def _carry(self, journal: Path, folder: Path) -> Path:
         """Move a journal and what lies beside it; a name that is taken is never overwritten."""
-        target = folder / name
+        was_aside = journal.parent == self.saves.quarantine
+        # There a number was added to its name.
+        target = folder / (f"{Path(journal.stem).stem}.jsonl" if was_aside else journal.name)
         if os.path.lexists(target):
             spare = self.saves.spare_path()
             target = folder / spare.name

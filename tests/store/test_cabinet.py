@@ -106,6 +106,17 @@ def test_what_is_put_back_overwrites_nothing(tmp_path: Path) -> None:
     assert path.read_bytes() == b"something else"
 
 
+def test_what_was_put_aside_and_deleted_comes_back_under_its_own_name(tmp_path: Path) -> None:
+    """Under that of the quarantine it was no match with a number, and for good one that had failed."""
+    cabinet, path = cabinet_in(tmp_path)
+    following = cabinet.saves.next_number()
+    cabinet.change_note(path, title="Mine", failed=True)
+    gone = cabinet.throw_away(cabinet.saves.put_aside(path), 1000.0)
+    assert cabinet.saves.next_number() == following
+    assert cabinet.take_back(gone) == path
+    assert cabinet.note(path) == Note(title="Mine")
+
+
 def test_deleting_a_link_leaves_alone_what_it_leads_to(tmp_path: Path) -> None:
     cabinet, path = cabinet_in(tmp_path)
     elsewhere = tmp_path / "elsewhere.jsonl"
