@@ -53,8 +53,9 @@ class Saves:
         return self.sessions / f"{counted}{drawn}.jsonl"
 
     def next_number(self) -> int:
-        """The number of the next match: they are counted, whatever the clock says, deleted ones too."""
-        names = (*self._names(), *names_in(self.deleted))
+        """The number of the next match: all are counted, whatever the clock says, those gone as well."""
+        aside = (name.partition(".")[0] for name in names_in(self.quarantine))
+        names = (*self._names(), *names_in(self.deleted), *aside)
         latest = max(map(number_of_match, names), default=0)
         most: int = 32**COUNTING - 1
         return min(latest + 1, most)

@@ -111,7 +111,9 @@ def test_what_was_put_aside_and_deleted_comes_back_under_its_own_name(tmp_path: 
     cabinet, path = cabinet_in(tmp_path)
     following = cabinet.saves.next_number()
     cabinet.change_note(path, title="Mine", failed=True)
-    gone = cabinet.throw_away(cabinet.saves.put_aside(path), 1000.0)
+    aside = cabinet.saves.put_aside(path)
+    assert cabinet.saves.next_number() == following
+    gone = cabinet.throw_away(aside, 1000.0)
     assert cabinet.saves.next_number() == following
     assert cabinet.take_back(gone) == path
     assert cabinet.note(path) == Note(title="Mine")
