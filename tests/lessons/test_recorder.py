@@ -86,6 +86,21 @@ def test_what_was_said_goes_with_what_is_taken_back_and_a_file_that_fails_is_tol
     assert recorder.last.text == "No room is left on the disk."
 
 
+def test_whatever_is_said_is_no_command_of_the_lesson() -> None:
+    """What began with a colon or a hash was written, and could not be read again."""
+    written: list[dict[int, str]] = []
+
+    def write(said: dict[int, str]) -> str:
+        written.append(said)
+        return ""
+
+    recorder = Recorder("new.md", write)
+    recorder.table = cast(ToolTable, SimpleNamespace(sitting=SimpleNamespace(count=4)))
+    for text, said in ((": then 8H", {4: "then 8H"}), ("## No 1: lead", {4: "No 1: lead"}), (" #: ", {})):
+        recorder.say(4, text)
+        assert written[-1] == said
+
+
 def test_the_only_thing_that_was_said_leaves_the_file_when_it_is_taken_back() -> None:
     """It stayed in the file, which is said to hold what was said and nothing else."""
     written: list[dict[int, str]] = []

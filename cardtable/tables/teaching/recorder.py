@@ -60,9 +60,12 @@ class Recorder(Guide):
         return Push(SayScene(self.table.kit, self.said.get(number, ""), lambda text: self.say(number, text)))
 
     def say(self, number: int, text: str) -> None:
-        """Something is said before the next act; nothing takes it back."""
-        if text.strip():
-            self.said[number] = " ".join(text.split())
+        """Something is said before the next act; nothing takes it back.
+
+        Signs by which a lesson knows a command or a heading are left out at the beginning.
+        """
+        if words := " ".join(text.split()).lstrip(":# "):
+            self.said[number] = words
         else:
             self.said.pop(number, None)
         self._keep()
