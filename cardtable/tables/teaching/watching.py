@@ -102,8 +102,8 @@ class Watching(Onlooking):
 
     def _adds_a_card(self) -> bool:
         """Whether one more of several cards is due that are chosen together: one reason will do."""
-        last = next(self.table.sitting.latest())
-        again = (last.seat, last.phase) == (self.table.viewer, self.table.door.phase)
+        last = next(self.table.sitting.latest(), None)
+        again = last is not None and (last.seat, last.phase) == (self.table.viewer, self.table.door.phase)
         return again and self.table.manners.several() > 0
 
     def key(self, event: pygame.event.Event) -> Change | None:

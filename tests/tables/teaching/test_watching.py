@@ -207,6 +207,16 @@ def test_what_is_told_is_read_at_leisure_and_a_few_words_as_long_as_an_act_is_lo
     assert guide.rest == 20
 
 
+def test_a_game_that_begins_without_chance_can_be_watched() -> None:
+    """An installed one, whose first act has none before it."""
+    guide = Watching.__new__(Watching)
+    whole: Any = guide
+    whole.table = SimpleNamespace(
+        sitting=SimpleNamespace(latest=lambda: iter(())), manners=SimpleNamespace(several=lambda: 2)
+    )
+    assert not guide._adds_a_card()
+
+
 def test_a_moving_picture_rests_when_it_has_been_seen_often_enough() -> None:
     picture = MovingPicture.__new__(MovingPicture)
     picture.rounds, begun = 0, list[int]()
