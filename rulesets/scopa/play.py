@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rulesets.cards import BIT, cards, holds, is_single
 from rulesets.core import (
     OVER,
+    Announced,
     Card,
     CardMoved,
     DealEnded,
@@ -14,7 +15,6 @@ from rulesets.core import (
     MatchEnded,
     Move,
     Phase,
-    Reason,
     Said,
     Seat,
     silent,
@@ -33,7 +33,7 @@ from rulesets.scopa.pack import (
 )
 from rulesets.scopa.scoring import Count, count, lines
 from rulesets.scopa.state import THREE, Scopa
-from rulesets.scopa.words import refusal, why_left, why_taken
+from rulesets.scopa.words import goes_on, refusal, why_left, why_taken, why_won
 from rulesets.words import _
 
 FULL_HAND = 10
@@ -159,15 +159,25 @@ def end_deal(game: Scopa) -> None:
         next_deal(game)
         return
     leaders = [side for side in range(game.side_count) if game.totals[side] == best]
+    decided_by = ""
     if len(leaders) > 1 and game.options.tie_break == "order":
-        standing = {
-            side: tuple(getattr(counts[side], heading) for heading in ORDER_OF_TIES) for side in leaders
-        }
-        leaders = [side for side in leaders if standing[side] == max(standing.values())]
+        leaders, decided_by = ahead_in_last_deal(leaders, counts)
     if len(leaders) == 1:
-        end_match(game, leaders[0])
+        end_match(game, leaders[0], decided_by)
     else:
+        if game.tell is not silent:
+            game.tell(Announced, goes_on(best), kind="level")
         next_deal(game)
+
+
+def ahead_in_last_deal(leaders: list[int], counts: Sequence[Count]) -> tuple[list[int], str]:
+    """Who of sides that are level is ahead by the points of a deal, in their order, and by which of them."""
+    for heading in ORDER_OF_TIES:
+        points = {side: getattr(counts[side], heading) for side in leaders}
+        leaders = [side for side in leaders if points[side] == max(points.values())]
+        if len(leaders) == 1:
+            return leaders, heading
+    return leaders, ""
 
 
 def next_deal(game: Scopa) -> None:
@@ -197,15 +207,13 @@ def tell_count(game: Scopa, counts: Sequence[Count]) -> None:
     )
 
 
-def end_match(game: Scopa, winner: int) -> None:
-    """The side with most points has won."""
+def end_match(game: Scopa, winner: int, decided_by: str) -> None:
+    """The side with most points has won, or by house rule the one of those that is ahead in the last deal."""
     game.turn = OVER
     game.winner = winner
     if game.tell is not silent:
-        why = _("{points} points reach the target of {target}, and no side has more.").format(
-            points=game.totals[winner], target=game.options.target
-        )
-        game.tell(MatchEnded, tuple(game.scores()), game.ranking(), Reason(why, "winning"))
+        why = why_won(game.totals[winner], game.options, decided_by)
+        game.tell(MatchEnded, tuple(game.scores()), game.ranking(), why)
 
 
 PLAY = Play()

@@ -7,7 +7,7 @@ from rulesets.core import Card, Mask, Move, Reason, Seat
 from rulesets.scopa.captures import sets_adding_to, takings
 from rulesets.scopa.options import ScopaOptions
 from rulesets.scopa.pack import ACES, EQUALS, PACK, SETTEBELLO, VALUE, counts_as_sweep, played, taken
-from rulesets.words import Deed, _
+from rulesets.words import Deed, _, later
 
 # -- Moves and captures --------------------------------------------------------------------------
 
@@ -83,6 +83,46 @@ def why_void(kings: int) -> Reason:
     if kings == 3:
         return Reason(_("Three kings lie on the table, so the deal is void and is dealt again."), "deal")
     return Reason(_("An ace lies on the table, so the deal is void and is dealt again."), "ace")
+
+
+# -- The end of a match --------------------------------------------------------------------------
+
+DECIDED_BY = {
+    "cards": later(
+        "The best have {points} points each, and {target} are enough: most cards in this deal decide."
+    ),
+    "coins": later(
+        "The best have {points} points each, and {target} are enough: most coins in this deal decide."
+    ),
+    "settebello": later(
+        "The best have {points} points each, and {target} are enough: the settebello of this deal decides."
+    ),
+    "primiera": later(
+        "The best have {points} points each, and {target} are enough: the primiera of this deal decides."
+    ),
+    "scope": later(
+        "The best have {points} points each, and {target} are enough: most sweeps in this deal decide."
+    ),
+}
+"""What decides between sides that are level, by house rule."""
+
+
+def why_won(points: int, rules: ScopaOptions, decided_by: str) -> Reason:
+    """Say why a side has won: it has most points, or of those with most it is ahead by what decides."""
+    words = _("{points} points reach the target of {target}, and no side has more.")
+    if decided_by == "coins" and rules.deck_skin == "french":
+        words = _(
+            "The best have {points} points each, and {target} are enough: most diamonds in this deal decide."
+        )
+    elif decided_by:
+        words = _(DECIDED_BY[decided_by])
+    return Reason(words.format(points=points, target=rules.target), "winning")
+
+
+def goes_on(points: int) -> Reason:
+    """Say why nobody has won although the target is reached."""
+    words = _("The best have {points} points each, so another deal decides.")
+    return Reason(words.format(points=points), "winning")
 
 
 # -- Refusals ------------------------------------------------------------------------------------

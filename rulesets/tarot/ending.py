@@ -14,9 +14,9 @@ from rulesets.core import (
     silent,
 )
 from rulesets.tarot.pack import FOOL, OWED, PILE, STOCK, THE_FOOL
-from rulesets.tarot.scoring import match_over, points_of, sheet_of, why_sum
+from rulesets.tarot.scoring import is_level, match_over, points_of, sheet_of, why_sum
 from rulesets.tarot.state import Tarot
-from rulesets.tarot.words import why_ended, why_fool_forfeited
+from rulesets.tarot.words import goes_on, why_ended, why_fool_forfeited
 from rulesets.words import _
 
 
@@ -35,6 +35,8 @@ def score_hand(game: Tarot) -> None:
         sheet = tuple(sheet_of(pile, game.deck) for pile in game.piles)
         game.tell(DealEnded, game.dealer, points, game.totals, sheet, why_sum(game.unused))
     if not over:
+        if game.tell is not silent and is_level(game.totals, game.options):
+            game.tell(Announced, goes_on(max(game.totals)), kind="level")
         game.go("deal")
         return
     game.turn = OVER

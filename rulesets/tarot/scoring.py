@@ -54,5 +54,10 @@ def match_over(totals: tuple[int, ...], deals: int, rules: TarotOptions) -> bool
     """Tell whether the target is reached by one clear leader, or all rounds are played."""
     if rules.match_type == "rounds":
         return deals == rules.rounds * len(totals)
+    return max(totals) >= rules.target and not is_level(totals, rules)
+
+
+def is_level(totals: tuple[int, ...], rules: TarotOptions) -> bool:
+    """Tell whether the target is reached, and by several who have the same."""
     best = max(totals)
-    return best >= rules.target and totals.count(best) == 1
+    return rules.match_type == "target" and best >= rules.target and totals.count(best) > 1

@@ -191,3 +191,9 @@ def why_ended(totals: tuple[int, ...], rules: TarotOptions) -> Reason:
     else:
         sentence = _("All rounds have been dealt: the most points win.")
     return Reason(sentence, "end")
+
+
+def goes_on(points: int) -> Reason:
+    """Say why nobody has won although the target is reached."""
+    text = _("The best have {points} points each, so another deal decides.")
+    return Reason(text.format(points=points), "end")

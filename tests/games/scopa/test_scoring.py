@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulesets.cards import mask_of
-from rulesets.core import CHANCE, OVER, MatchEnded, listen
+from rulesets.core import CHANCE, OVER, Announced, Event, MatchEnded, listen
 from rulesets.packs.italian import ITALIAN
 from rulesets.scopa.game import Scopa
 from rulesets.scopa.options import ScopaOptions
@@ -150,6 +150,44 @@ def test_by_house_rule_the_order_of_points_breaks_the_tie() -> None:
     game = finish([15, 15], (SIDE_A, SIDE_B), [0, 2], rules(tie_break="order"))
     assert game.turn == OVER
     assert game.ranking() == ((0, 2), (1, 3))
+
+
+def counted(piles: tuple[str, str], scope: list[int], options: ScopaOptions) -> list[Event]:
+    """What is told of a deal with these piles that brings both sides to twenty points."""
+    masks = (ITALIAN.mask(piles[0]), ITALIAN.mask(piles[1]))
+    first, second = (sum(found) for found in count(masks, scope, options))
+    game = Scopa(4, options)
+    game.totals, game.piles, game.scope = [20 - first, 20 - second], list(masks), scope
+    heard = listen(game)
+    end_deal(game)
+    return heard
+
+
+@pytest.mark.parametrize(
+    ("piles", "scope", "skin", "told"),
+    [
+        (("D1 C1 C2", "D7 S10"), [0, 0], "italian", "most cards in this deal decide"),
+        (("D1 D2 C1", "S7 S10 S1"), [0, 1], "italian", "most coins in this deal decide"),
+        (("D1 D2 C1", "S7 S10 S1"), [0, 1], "french", "most diamonds in this deal decide"),
+        (("D7 C1 S2", "D1 C2 S3"), [0, 1], "italian", "the settebello of this deal decides"),
+        (("D6 C6 S6 B1", "D5 C5 S5 B5"), [0, 1], "italian", "the primiera of this deal decides"),
+        (("D1 C1", "D2 C2"), [2, 1], "italian", "most sweeps in this deal decide"),
+    ],
+    ids=["cards", "coins", "diamonds", "settebello", "primiera", "sweeps"],
+)
+def test_whoever_loses_with_as_many_points_is_told_why(
+    piles: tuple[str, str], scope: list[int], skin: str, told: str
+) -> None:
+    heard = counted(piles, scope, rules(tie_break="order", deck_skin=skin))
+    (end,) = [event for event in heard if isinstance(event, MatchEnded)]
+    assert end.why == f"The best have 20 points each, and 16 are enough: {told}."
+
+
+@pytest.mark.parametrize("tie_break", ["hand", "order"])
+def test_it_is_told_why_a_match_goes_on_that_has_reached_its_target(tie_break: str) -> None:
+    heard = counted(("D1 C1", "D2 C2"), [1, 1], rules(tie_break=tie_break))
+    told = [event.text for event in heard if isinstance(event, Announced)]
+    assert told == ["The best have 20 points each, so another deal decides."]
 
 
 @pytest.mark.parametrize(

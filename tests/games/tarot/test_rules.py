@@ -285,6 +285,10 @@ def test_end_of_match_vector(
         (last,) = heard_of(MatchEnded, heard)
         assert last.ranking == ((1,), (0,), (2,), (3,))
         assert last.why == "53 points reach the target of 50: the most points win."
+    else:
+        assert [event.text for event in heard_of(Announced, heard)] == [
+            "The best have 54 points each, so another deal decides."
+        ]
 
 
 def test_p8_the_deal_passes_to_the_right() -> None:
