@@ -129,8 +129,9 @@ class EveningScene(PaperScene):
         return TAKEN
 
     def _end(self) -> Any:
-        first, _last = self.kit.preferences.evening
-        self.kit.change(evening=(first, max(first, self.cabinet.saves.next_number() - 1)))
+        (first, _last), latest = self.kit.preferences.evening, self.cabinet.saves.next_number() - 1
+        # An evening in which no match was begun is none: the next one would be part of it.
+        self.kit.change(evening=(first, latest) if latest >= first else (0, 0))
         self.later()
         return TAKEN
 

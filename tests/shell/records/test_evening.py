@@ -246,3 +246,15 @@ def test_an_evening_without_a_match_has_no_page_to_keep(tmp_path: Path) -> None:
         assert isinstance(pilot.scene, EveningScene)
         assert "Save the page" not in pilot.names()
         assert exported == []
+
+
+def test_an_evening_that_ended_without_a_match_has_none_that_is_begun_later(tmp_path: Path) -> None:
+    pilot = Pilot(size=(960, 600))
+    pilot.go(EveningScene(pilot.kit, Cabinet(Saves(tmp_path))))
+    pilot.click("Begin an evening")
+    pilot.click("End the evening")
+    played(tmp_path, "gleek", ["you", "random", "random"], 1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.go(EveningScene(pilot.kit, Cabinet(Saves(tmp_path))))
+    assert "Gleek" not in pilot.names()
+    assert "Begin an evening" in pilot.names()
