@@ -112,7 +112,10 @@ class Trial(Recalling):
             self.thinker.look()
             if self.errand.done:
                 news, self.errand = self.errand.news, None
-                self._judge(Worth(*news) if isinstance(news, list | tuple) else None)
+                if isinstance(news, list | tuple):
+                    self._judge(Worth(*news))
+                else:
+                    self._ask_for_another()
         return None
 
     # -- the answer
@@ -142,11 +145,17 @@ class Trial(Recalling):
         self.thinker.run(self.errand)
         self.table.asking.refresh()
 
-    def _judge(self, worth: Worth | None) -> None:
+    def _ask_for_another(self) -> None:
+        """Of a move that could not be weighed nobody knows whether it is right: it was no answer."""
+        self.try_again()
+        plays = self.table.manners.in_words(self.asked)
+        self.table.explain(_("This could not be weighed: {plays}. Try something else.").format(plays=plays))
+
+    def _judge(self, worth: Worth) -> None:
         game = self.playback.game
-        right = worth is not None and is_as_good(game, worth)
+        right = is_as_good(game, worth)
         self.kit.play("select" if right else "refusal")
-        words = in_words(game, worth) if worth is not None and not right else ""
+        words = in_words(game, worth) if not right else ""
         if right:
             verdict = _("✓ Right.") if self.asked == self.point.best else _("✓ That is as good as the best.")
         elif self.asked == self.point.move:

@@ -194,6 +194,26 @@ def test_a_move_that_was_not_weighed_is_weighed_then() -> None:
     assert trial.box.verdict.text
 
 
+def test_a_move_that_cannot_be_weighed_is_not_called_wrong() -> None:
+    match = looking("laus")
+    match.try_first()
+    told: list[bool] = []
+    trial, point = match.trial, match.found[0]
+    trial.point, trial.terms = point._replace(worths=()), trial.terms._replace(answered=told.append)
+    trial.try_move(next(move for move in match.table.door.legal() if move not in (point.best, point.move)))
+    assert trial.errand is not None
+    trial.thinker.drop(trial.errand)
+    trial.errand.hear(None, True)
+    match.pilot.blink()
+    assert not trial.shown
+    assert told == []
+    assert match.table.asking.my_turn
+    assert match.table.ui.telling.bubble is not None
+    trial.point = point
+    match.table.act(point.best)
+    assert told == [True]
+
+
 def test_the_sheet_leads_to_them() -> None:
     table = AtTable("laus", ["you", "beginner", "beginner"])
     asked: list[int] = []
