@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from cardtable.matches.opening import CannotOpen, go_on_in, look
-from cardtable.matches.results import Results, results_of
+from cardtable.matches.results import MatchKey, Results, results_of
 from cardtable.matches.session import result_of
 from cardtable.store.clock import Clock
 from cardtable.store.glance import Save
@@ -43,17 +43,18 @@ def catch_up(saves: Saves, clock: Clock) -> str | None:
     return None
 
 
-def _known(results: Results) -> dict[str, list[_End]]:
-    """The ends that have been noted, by the seed of the match."""
-    known: dict[str, list[_End]] = {}
+def _known(results: Results) -> dict[MatchKey, list[_End]]:
+    """The ends that have been noted, by match."""
+    known: dict[MatchKey, list[_End]] = {}
     for end in results.in_short():
-        known.setdefault(end["seed"], []).append(_End(end["session"], tuple(end["totals"])))
+        match = end["seed"], end["began"]
+        known.setdefault(match, []).append(_End(end["session"], tuple(end["totals"])))
     return known
 
 
-def _is_missing(save: Save, known: dict[str, list[_End]]) -> bool:
+def _is_missing(save: Save, known: dict[MatchKey, list[_End]]) -> bool:
     """Whether this end is not known; a copy of the match under another name is no second match."""
-    ends = known.get(save.seed, [])
+    ends = known.get((save.seed, save.began), [])
     if any(end.session != save.id for end in ends):
         return False
     return not save.finished or _End(save.id, save.totals) not in ends

@@ -7,10 +7,11 @@ whatever the journals know and this file does not.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Container, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from typing_extensions import TypedDict
@@ -20,8 +21,11 @@ from cardtable.store.fields import GameId, PlayerName, Total
 from cardtable.store.fs import Fs
 from cardtable.store.line_file import LineFile
 
-SEED_LETTERS = 13
 Line = TypeVar("Line")
+MatchKey: TypeAlias = tuple[str, str]
+"""Seed and date of a match: the same in its copies, while another with the same cards began later."""
+ENDING = re.compile(rb'"began":"([^"\\]*)","seed":"([^"\\]*)"}$')
+"""How a line ends whose date and seed can be read without understanding it."""
 
 
 class Result(BaseModel):
@@ -44,7 +48,7 @@ class Result(BaseModel):
     practice: bool
     began: str
     seed: str
-    """The last one: see `Results.noted`."""
+    """Both stand last: see `Results.noted`."""
 
 
 class Sat(TypedDict):
@@ -104,12 +108,12 @@ class Results:
         """How each match ended, oldest first."""
         return self.but(())
 
-    def but(self, seeds: Container[str]) -> Iterator[Result]:
-        """How each match ended, oldest first, but for those with these seeds.
+    def but(self, matches: Container[MatchKey]) -> Iterator[Result]:
+        """How each match ended, oldest first, but for these.
 
         In practice the end can be taken back and another one reached: the later line counts.
         """
-        yield from _latest(self.noted(seeds), lambda result: (result.session, result.seed))
+        yield from _latest(self.noted(matches), lambda result: (result.session, result.seed))
 
     def ends(self) -> list[Ended]:
         """How each match ended, in short; nothing if the file cannot be read."""
@@ -131,11 +135,15 @@ class Results:
                 last = known if (known.session, known.seed) == (result.session, result.seed) else last
         return last == result
 
-    def noted(self, but: Container[str] = ()) -> Iterator[Result]:
-        """All lines that can be read, oldest first, but for these seeds; OSError if the file cannot be."""
+    def noted(self, but: Container[MatchKey] = ()) -> Iterator[Result]:
+        """All lines that can be read, oldest first, but for these matches; OSError if the file cannot be."""
         for line in self._file.lines():
-            # The seed stands last, so that a line nobody wants need not be understood.
-            if line[-SEED_LETTERS - 2 : -2].decode("ascii", "replace") not in but:
+            # Date and seed stand last, so that a line nobody wants need not be understood.
+            ending = ENDING.search(line)
+            began, seed = (
+                (part.decode("utf-8", "replace") for part in ending.groups()) if ending else ("", "")
+            )
+            if (seed, began) not in but:
                 with suppress(ValidationError, RecursionError):
                     yield Result.model_validate_json(line)
 

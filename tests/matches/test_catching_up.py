@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.matches.catching_up import catch_up
+from cardtable.matches.deal_code import same_cards
 from cardtable.matches.opening import begin
 from cardtable.matches.results import results_of
 from cardtable.matches.session import Session
@@ -95,6 +96,18 @@ def test_a_copy_of_a_match_is_no_second_match(tmp_path: Path) -> None:
     catch_up(Saves(tmp_path), Wristwatch())
     assert len(noted(tmp_path)) == 1
     assert (tmp_path / "results.jsonl").read_bytes().count(b"\n") == 1
+
+
+def test_a_match_with_the_same_cards_is_a_second_match(tmp_path: Path) -> None:
+    session = finished(tmp_path)
+    before = (tmp_path / "results.jsonl").read_bytes()
+    again = begin(Saves(tmp_path), same_cards(session, app="0.1.0", began="2026-11-22T02:00:00Z"))
+    again.start()
+    play_to_end(again, seed=2)
+    again.leave()
+    (tmp_path / "results.jsonl").write_bytes(before)
+    catch_up(Saves(tmp_path), Wristwatch())
+    assert noted(tmp_path) == [list(session.game.scores()), list(again.game.scores())]
 
 
 def test_another_end_in_practice_is_added_too(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ A journal that is damaged, newer, of a game that is not installed, or gone is on
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
@@ -14,7 +14,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 from cardtable.matches.opening import CannotOpen, look
-from cardtable.matches.results import Result, results_of
+from cardtable.matches.results import MatchKey, Result, results_of
 from cardtable.matches.session import Session
 from cardtable.store.cabinet import Cabinet
 from cardtable.store.glance import Save, glance
@@ -201,7 +201,6 @@ def all_records(cabinet: Cabinet) -> list[Record]:
     """Every match, newest first: journals, those thrown away or put aside, and bare results."""
     saves = cabinet.saves
     noted = cabinet.noted()
-    known: dict[str, set[str]] = {}
     records: list[Record] = []
     for file in saves.files_newest_first():
         path = Path(file)
@@ -215,9 +214,7 @@ def all_records(cabinet: Cabinet) -> list[Record]:
         Record(path.stem, path, _glanced(str(path)), aside=True, read_note=_noted(cabinet, path))
         for path in _put_aside(saves.quarantine)
     ]
-    for record in records:
-        if record.save is not None:
-            known.setdefault(record.save.seed, set()).add(record.id)
+    known = {(record.save.seed, record.save.began) for record in records if record.save is not None}
     records += _bare_results(cabinet, known)
     return records
 
@@ -241,7 +238,7 @@ def _put_aside(quarantine: Path) -> list[Path]:
         return []
 
 
-def _bare_results(cabinet: Cabinet, known: dict[str, set[str]]) -> Iterator[Record]:
+def _bare_results(cabinet: Cabinet, known: Container[MatchKey]) -> Iterator[Record]:
     """Results of matches whose journal is gone; a copy of one under another name is there."""
     saves = cabinet.saves
     for result in reversed(list(results_of(saves.folder, saves.fs).but(known))):

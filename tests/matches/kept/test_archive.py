@@ -8,7 +8,11 @@ from typing import Any, cast
 
 import pytest
 
-from cardtable.matches.kept.archive import Record, path_in
+from cardtable.matches.deal_code import same_cards
+from cardtable.matches.kept.archive import Record, State, all_records, path_in
+from cardtable.store.cabinet import Cabinet
+from cardtable.store.saves import Saves
+from tests.playing import begun, play_to_end
 
 PLAYERS = [SimpleNamespace(name="Ann", kind="you"), SimpleNamespace(name="Ben", kind="computer")]
 RESULT = SimpleNamespace(
@@ -81,3 +85,19 @@ def test_who_won_is_named_as_far_as_there_are_names() -> None:
 )
 def test_a_path_is_found_as_desktops_give_it(typed: str, path: str) -> None:
     assert path_in(typed) == Path(path)
+
+
+def test_of_two_matches_with_the_same_cards_the_one_whose_file_is_gone_is_still_known(tmp_path: Path) -> None:
+    first = begun(tmp_path)
+    second = begun(tmp_path, same_cards(first, app="", began="2026-11-22T02:00:00Z"))
+    for session in (first, second):
+        play_to_end(session)
+        session.leave()
+    assert first.file is not None
+    first.file.path.with_name("a copy.jsonl").write_bytes(first.file.path.read_bytes())
+    states = [record.state for record in all_records(Cabinet(Saves(tmp_path)))]
+    assert states == [State.FINISHED] * 3
+    assert second.file is not None
+    second.file.path.unlink()
+    states = [record.state for record in all_records(Cabinet(Saves(tmp_path)))]
+    assert states == [State.FINISHED, State.FINISHED, State.MISSING]
