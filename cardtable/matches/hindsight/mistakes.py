@@ -37,7 +37,7 @@ class Mistake(BaseModel):
 
     problem: Problem
     match: Annotated[str, Field(max_length=40)]
-    """The seed of its match: with the number of acts it tells whether it is known."""
+    """The seed of its match: with the acts before the decision it tells whether that is known."""
     who: Annotated[str, Field(max_length=NAME_LETTERS)]
     right: Annotated[int, Field(ge=0, lt=len(DAYS))] = 0
     """How often it was answered rightly since it last went wrong."""
@@ -45,9 +45,9 @@ class Mistake(BaseModel):
     """The day on which it comes back."""
 
     @property
-    def name(self) -> tuple[str, int, int]:
-        """What tells it from all others."""
-        return self.match, len(self.problem.acts), self.problem.seat
+    def name(self) -> tuple[str, list[tuple[int, str]], int]:
+        """What tells it from all others: with the same cards something else may have been done before it."""
+        return self.match, self.problem.acts, self.problem.seat
 
     def comes_back(self, today: date) -> bool:
         """Whether it is time; what was put off farther than ever happens was, by a clock that was ahead."""

@@ -162,3 +162,17 @@ def test_a_full_disk_is_told_and_the_book_goes_on(tmp_path: Path) -> None:
     book.note(a_problem(), "SEED", "You", TODAY)
     assert book.trouble.startswith("The mistake book cannot be kept: ")
     assert len(book.mistakes) == 1
+
+
+def test_what_went_wrong_with_the_same_cards_after_other_acts_is_another_mistake(tmp_path: Path) -> None:
+    """With as many acts before it the second was taken for the first, and left out."""
+    problem = a_problem()
+    *before, (seat, _code) = problem.acts
+    other = problem.model_copy(update={"acts": [*before, (seat, "another")]})
+    book = book_in(tmp_path)
+    for one in (problem, other, problem):
+        book.note(one, "SEED", "You", TODAY)
+    assert [mistake.problem for mistake in book_in(tmp_path).mistakes] == [problem, other]
+    _first, second = book.mistakes
+    book.answered(second, True, TODAY + timedelta(1))
+    assert [mistake.right for mistake in book_in(tmp_path).mistakes] == [0, 1]
