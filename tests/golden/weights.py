@@ -13,7 +13,7 @@ from typing import Any
 from cardtable.opponents import Memory, thumbs_for
 from cardtable.opponents.gleek import mind as gleek_mind
 from cardtable.opponents.gleek import stock as gleek_stock
-from cardtable.opponents.gleek.worths import keeping_here
+from cardtable.opponents.gleek.worths import keeping
 from cardtable.opponents.laugh_and_lie_down.mind import urgency
 from cardtable.opponents.laus import mind as laus_mind
 from cardtable.opponents.losing_loadum import mind as loadum_mind
@@ -88,7 +88,7 @@ def in_gleek(game: Any, seat: Seat) -> Weights:
         yield from ((game.code(move), mind.worth(move)) for move in game.legal_moves(seat))
     elif phase in ("auction", "exchange"):
         yield "stock", gleek_stock.stock_gain(game, hand)
-        kept = keeping_here(game, hand)
+        kept = keeping(game.layout, game.trumps.suit, game.options.face, hand)
         yield from ((game.deck.faces[card], worth) for card, worth in kept.items())
     elif phase in RUFF_STAGES:
         ruff = gleek_mind.Ruff(game, seat)

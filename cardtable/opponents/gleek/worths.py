@@ -57,11 +57,6 @@ def keeping(layout: Layout, suit: int, face: bool, hand: Mask, up: Mask = 0) -> 
     return kept
 
 
-def keeping_here(game: Gleek, hand: Mask) -> dict[Card, float]:
-    """What each card of a hand is worth keeping for in this deal."""
-    return keeping(game.layout, game.trumps.suit, game.options.face, hand)
-
-
 def turned_up(game: Gleek, seat: Seat) -> Mask:
     """All cards of the rank of which two of a seat's make a gleek with the card turned up; or none."""
     ranks = (members for rank, members in enumerate(game.pack.sets) if game.turned_counts(seat, rank))

@@ -16,7 +16,7 @@ from cardtable.opponents.gleek.mind import (
 )
 from cardtable.opponents.gleek.stock import chance_to_bid
 from cardtable.opponents.gleek.thumbs import THUMBS
-from cardtable.opponents.gleek.worths import keeping_here
+from cardtable.opponents.gleek.worths import keeping
 from rulesets.cards import mask_of
 from rulesets.core import CHANCE
 from rulesets.gleek.game import Gleek
@@ -65,7 +65,7 @@ def test_never_keep_a_lonely_small_plain_card() -> None:
     """Keep trumps, aces, pairs/triples of A-J, and the long suit for the ruff."""
     game = table(hands={A: "AS KS 9S 8S AD KD QD 4H 6C TC JD JH"}, turned="7C")
     act(game, "pass pass")
-    kept = keeping_here(game, game.hands[A])
+    kept = keeping(game.layout, game.trumps.suit, game.options.face, game.hands[A])
     index = game.deck.index
     assert min(kept, key=lambda card: kept[card]) == index["4H"]
     assert kept[index["TC"]] > kept[index["9S"]]
