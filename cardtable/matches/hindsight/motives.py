@@ -75,6 +75,9 @@ class Motive(NamedTuple):
     guesses: tuple[Guess, ...] = ()
     either: tuple[str, ...] = ()
     """Two reasons of which one can be guessed, where none can by itself."""
+    again: bool = True
+    """Whether the player would do so once more; else another version of the program decided, or its clock
+    cut the thought short, and told is what speaks for the act."""
 
 
 class Trial(NamedTuple):
@@ -101,12 +104,12 @@ def motive(game: Game, decision: Decision, viewer: Seat, *, over: bool) -> Gener
     if not over:
         return (yield from guessed(game, decision, viewer))
     move, because = yield from made_again(game, decision)
-    if move != decision.move:
-        # Another version of the program decided it, or its clock cut the thought short.
+    again = move == decision.move
+    if not again:
         because = str(reason_for(game, decision.seat, decision.move, decision.seed))
     rule = rule_of(because) or game.phase.name
     held = hand_of(game, decision.seat)
-    return Motive(because, rule, True, held, tuple(guesses(game, decision)))
+    return Motive(because, rule, True, held, tuple(guesses(game, decision)), again=again)
 
 
 def hand_of(game: Game, seat: Seat) -> tuple[Card, ...]:
@@ -214,4 +217,5 @@ def motive_from(values: dict[str, Any]) -> Motive:
     guesses = tuple(Guess(*one) for one in values["guesses"])
     because, rule = str(values["because"]), str(values["rule"])
     held, either = tuple(values["held"]), tuple(map(str, values["either"]))
-    return Motive(Reason(because, rule), rule, bool(values["certain"]), held, guesses, either)
+    certain, again = bool(values["certain"]), bool(values["again"])
+    return Motive(Reason(because, rule), rule, certain, held, guesses, either, again)

@@ -156,7 +156,8 @@ class WhyScene(Scene):
         none_since = _("The log tells of nothing since that a computer decided.")
         self.to_earlier.disabled("" if self.at else none_before)
         self.to_later.disabled("" if self.at < len(self.numbers) - 1 else none_since)
-        self.test_it.visible = self.sitting.hides(self.number)
+        # What would not be done again cannot be done again with other cards.
+        self.test_it.visible = self.sitting.hides(self.number) and (self.found is None or self.found.again)
         self.told.resized()
 
     def _reason(self, name: str) -> list[Widget]:
@@ -175,6 +176,10 @@ class WhyScene(Scene):
             text = _("From what you have seen, {name} probably followed one of these:")
         elif not found.certain:
             text = _("From what you have seen, {name} probably followed this advice: “{because}”")
+        elif not found.again:
+            text = _(
+                "Thinking it over once more, {name} would act otherwise. This speaks for it: “{because}”"
+            )
         parts: list[Widget] = [Label(text.format(name=name, because=found.because))]
         parts += [Label(f"• “{one}”") for one in found.either]
         parts.append(Link(_("Rule"), partial(self.look_up, found.rule)))

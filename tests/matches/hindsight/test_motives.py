@@ -17,6 +17,7 @@ from cardtable.matches.hindsight.motives import (
     Decision,
     Guess,
     Motive,
+    as_plain,
     guessed,
     hand_of,
     made_again,
@@ -133,7 +134,7 @@ def test_after_the_deal_the_guess_of_the_hidden_cards_is_told() -> None:
 
 def test_a_move_that_would_be_another_today_still_has_a_reason() -> None:
     """An older program may have decided otherwise; the reason is then that of the move it made."""
-    session = played("laus")
+    session, again = played("laus"), []
     for step in session.steps:
         legal = [] if step.seat == CHANCE else step.before.legal_moves(step.seat)
         if step.before.phase.name == "play" and len(legal) > 2:
@@ -143,7 +144,10 @@ def test_a_move_that_would_be_another_today_still_has_a_reason() -> None:
                 )
                 assert found.because.endswith(".")
                 assert found.rule
+                assert motive_from(as_plain(found)) == found
+                again.append(found.again)
             break
+    assert again.count(True) == 1, "made again, the decision is one of them"
 
 
 def test_of_a_reason_is_guessed_what_holds_wherever_the_hidden_cards_lie() -> None:
