@@ -17,9 +17,10 @@ from cardtable.tables.laid_over.pause import PauseScene
 from cardtable.ui.pictures import PictureChoice
 from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import within
+from cardtable.ui.widgets import Toggle
 from rulesets import GAMES, IDS, infos
 from tests.monkey import random_event
-from tests.pilot import Pilot, kit_of
+from tests.pilot import Pilot, kit_of, sure
 from tests.shell.records.remembered import REMEMBERED
 from tests.sketches import Sketches, drawn
 
@@ -202,6 +203,20 @@ def test_settings_are_kept_the_moment_they_change() -> None:
     assert pilot.changes[-2:] == [{"names": ("Jo",)}, {"four_colours": True}]
     pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, HomeScene)
+
+
+def test_settings_show_what_was_changed_while_they_are_open() -> None:
+    pilot = Pilot(SettingsScene)
+    full, hints = (sure(pilot.widget(name), Toggle) for name in ("Full screen", "Hints"))
+    assert (full.on, hints.note[:2]) == (False, "H ")
+    pilot.press(pygame.K_F11)
+    assert full.on
+    pilot.click("Keys")
+    pilot.click("H")
+    pilot.press(pygame.K_j, pygame.K_ESCAPE)
+    assert hints.note[:2] == "J "
+    pilot.click("Full screen")
+    assert not pilot.kit.preferences.fullscreen
 
 
 def test_a_larger_interface_is_shown_at_once() -> None:

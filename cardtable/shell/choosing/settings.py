@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from cardtable.shell.choosing.keys import KeysScene
 from cardtable.shell.choosing.looks import Looks, face_choice
-from cardtable.shell.scene import Kit, Pop, Push, Scene
+from cardtable.shell.scene import Change, Kit, Pop, Push, Scene
 from cardtable.stage.theme import MUTED, Theme
 from cardtable.ui.containers import Centred, Column, Grid, Panel, Row
 from cardtable.ui.fields import Choice, Slider, TextField
@@ -42,6 +42,15 @@ LOW = 440
 """Design units of height below which the pages need all the room there is."""
 
 
+class Switch(NamedTuple):
+    """What is on or off, where that is kept, and what stands below it."""
+
+    toggle: Toggle
+    key: str
+    note: str
+    command: str
+
+
 class SettingsScene(Scene):
     """Pages of preferences over the scene that was open."""
 
@@ -49,6 +58,7 @@ class SettingsScene(Scene):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
+        self.switches: list[Switch] = []
         self.names = list(kit.preferences.names)
         self.heading = title(_("Settings"), 32, "centre")
 
@@ -108,14 +118,14 @@ class SettingsScene(Scene):
                 self._toggle(
                     _("Full screen"),
                     "fullscreen",
-                    _("{key} does it, too.").format(key=self.kit.keys.named("fullscreen")),
+                    _("{key} does it, too."),
+                    command="fullscreen",
                 ),
                 self._toggle(
                     _("Hints"),
                     "hints",
-                    _("{key} shows what an experienced player would do, and why.").format(
-                        key=self.kit.keys.named("hint")
-                    ),
+                    _("{key} shows what an experienced player would do, and why."),
+                    command="hint",
                 ),
                 self._toggle(
                     _("Practice"),
@@ -151,7 +161,8 @@ class SettingsScene(Scene):
                     _(
                         "Cards are looked at there, and the first window can be seen by all, as on a "
                         "television. {key} does it, too."
-                    ).format(key=self.kit.keys.named("apart")),
+                    ),
+                    command="apart",
                 ),
             ],
             gap=14,
@@ -227,10 +238,24 @@ class SettingsScene(Scene):
 
         return field(label, Choice(label, [_(options[k]) for k in keys], chosen, keep))
 
-    def _toggle(self, label: str, key: str, note: str) -> Widget:
-        return Toggle(
-            label, getattr(self.kit.preferences, key), lambda on: self._keep(**{key: on}), note=note
-        )
+    def _toggle(self, label: str, key: str, note: str, command: str = "") -> Widget:
+        """A switch; with a `command` that does the same its note names the key of that."""
+        now = getattr(self.kit.preferences, key)
+        toggle = Toggle(label, now, lambda on: self._keep(**{key: on}), note=self._with_key(note, command))
+        self.switches.append(Switch(toggle, key, note, command))
+        return toggle
+
+    def _with_key(self, note: str, command: str) -> str:
+        return note.format(key=self.kit.keys.named(command)) if command else note
+
+    def update(self, dt: float) -> Change | None:
+        """Show what was changed elsewhere: with a key that is heard everywhere, or in the list of keys."""
+        for toggle, key, note, command in self.switches:
+            now = getattr(self.kit.preferences, key), self._with_key(note, command)
+            if (toggle.on, toggle.note) != now:
+                toggle.on, toggle.note = now
+                toggle.resized()
+        return super().update(dt)
 
     def _keep(self, **changes: Any) -> None:
         self.kit.change(**changes)
