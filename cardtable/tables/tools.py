@@ -32,6 +32,13 @@ SPEED_WORDS = {
     "off": later("Nothing moves any more: everything is at once where it belongs."),
 }
 SPEEDS = tuple(SPEED_WORDS)
+TIPS = {
+    "hint": later("What a master would do, and why: {key}."),
+    "undo": later("Takes back what you did last: {key}."),
+    "last": later("A look back: {key}."),
+    "rules": later("The rule of what is going on: {key}."),
+}
+"""What tools are for, by the command of the key that does the same."""
 NO_PLAIN_TAB = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_SHIFT
 
 
@@ -83,9 +90,8 @@ class Toolbox:
 
     def bar(self) -> Tools:
         """The tools as signs with words: own ones, those of every table, and the way out."""
-        manners, key = self.table.manners, self.table.kit.keys.named
-        last = _("A look back: {key}.").format(key=key("last"))
-        rules = _("The rule of what is going on: {key}.").format(key=key("rules"))
+        manners = self.table.manners
+        last, rules = (self._with_key(command) for command in ("last", "rules"))
         return Tools(
             [
                 *self.own_tools(),
@@ -97,18 +103,20 @@ class Toolbox:
 
     def own_tools(self) -> list[Tool]:
         """What can be asked for in a match that is played."""
-        hint = _("What a master would do, and why: {key}.").format(key=self.table.kit.keys.named("hint"))
-        undo = _("Takes back what you did last: {key}.").format(key=self.table.kit.keys.named("undo"))
         return [
-            Tool(_("Hint"), self._sign("hint"), self.hint, hint),
-            Tool(_("Undo"), self._sign("undo"), self.undo, undo),
+            Tool(_("Hint"), self._sign("hint"), self.hint, self._with_key("hint")),
+            Tool(_("Undo"), self._sign("undo"), self.undo, self._with_key("undo")),
         ]
 
     def way_out(self) -> Tool:
         """The menu."""
         return Tool(
-            _("Menu"), self._sign("menu"), self.pause, _("Settings, scores, and the way out: Escape.")
+            _("Menu"), self._sign("menu"), self.pause, lambda: _("Settings, scores, and the way out: Escape.")
         )
+
+    def _with_key(self, command: str) -> Callable[[], str]:
+        """What a tool is for, with the key that does the same."""
+        return lambda: _(TIPS[command]).format(key=self.table.kit.keys.named(command))
 
     def _sign(self, name: str) -> Callable[[Theme, int], pygame.Surface]:
         """The drawing of a tool, in the ink of words."""

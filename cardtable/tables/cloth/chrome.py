@@ -324,11 +324,16 @@ class Tool(Widget):
     SIGN, LETTERS = 24, 12.5
 
     def __init__(
-        self, name: str, sign: Callable[[Theme, int], pygame.Surface], action: Action, tip: str = ""
+        self,
+        name: str,
+        sign: Callable[[Theme, int], pygame.Surface],
+        action: Action,
+        tell: Callable[[], str] = str,
     ) -> None:
         super().__init__()
         self.name = name
-        self.tip = tip
+        self.tell = tell
+        """What it is for; asked anew each time, because a key that is named may be changed."""
         self.sign = sign
         self.action = action
 
@@ -344,6 +349,11 @@ class Tool(Widget):
         return theme.wrap(
             "sans", self.LETTERS, self.name, longest if room < longest <= room / TIGHTEST else room
         )
+
+    def about(self, pos: tuple[int, int]) -> Told | None:
+        """What it is for."""
+        self.tip = self.tell()
+        return super().about(pos)
 
     def activate(self) -> Any:
         """Act."""

@@ -221,6 +221,16 @@ def test_a_trigger_held_down_shows_the_own_cards_in_company(chosen: tuple[tuple[
     assert "RT" in next(one.name for one in table.prompt.buttons.children() if "look" in one.name)
 
 
+def test_a_tool_of_the_table_names_the_key_that_was_chosen_meanwhile() -> None:
+    pilot = AtTable("laus", ["you", *["regular"] * 3]).pilot
+    pilot.press(pygame.K_QUESTION)
+    pilot.click("H")
+    pilot.press(pygame.K_j, pygame.K_ESCAPE)
+    told = pilot.widget("Hint").about((0, 0))
+    assert told is not None
+    assert told.words.endswith(": J.")
+
+
 def test_prompts_name_what_is_in_the_hand() -> None:
     pilot = Pilot()
     WithPad(pilot).press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
