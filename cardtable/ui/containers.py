@@ -211,9 +211,12 @@ class Grid(Box):
         pad: float = 0,
         most: int = 99,
         centre: bool = False,
+        below: float | None = None,
     ) -> None:
         super().__init__(inside, gap=gap, pad=pad)
         self.cell = cell
+        self.below = gap if below is None else below
+        """Between a row and the next; what belongs together need not stand as far apart as side by side."""
         self.most = most
         self.centre = centre
         """Whether a last row that is not full stands in the middle."""
@@ -237,7 +240,7 @@ class Grid(Box):
         pad, gap = theme.px(self.pad), theme.px(self.gap)
         return (
             columns * cell + gap * (columns - 1) + 2 * pad,
-            sum(rows) + gap * max(0, len(rows) - 1) + 2 * pad,
+            sum(rows) + theme.px(self.below) * max(0, len(rows) - 1) + 2 * pad,
         )
 
     def place(self, theme: Theme, rect: pygame.Rect) -> None:
@@ -255,7 +258,7 @@ class Grid(Box):
             for child in line:
                 child.place(theme, pygame.Rect(x, y, cell, height))
                 x += cell + gap
-            y += height + gap
+            y += height + theme.px(self.below)
 
 
 class Panel(Box):

@@ -177,7 +177,8 @@ class SetupScene(Scene):
         all_seats = range(len(self.plan.kinds))
         self.who = [Row([], gap=14, align="centre") for _seat in all_seats]
         rows: list[Widget] = [
-            Grid([self.who[seat], self._seat_row(seat)], cell=440, gap=24, most=2) for seat in all_seats
+            Grid([self.who[seat], self._seat_row(seat)], cell=440, gap=24, below=4, most=2)
+            for seat in all_seats
         ]
         sides = self.kind.info.teams.get(len(self.plan.kinds), ())
         if any(len(side) > 1 for side in sides):

@@ -179,6 +179,19 @@ def test_where_more_than_six_sit_their_portraits_are_small(players: int, side: i
     assert portraits == [(theme.px(side),) * 2] * players
 
 
+def test_in_a_narrow_window_what_is_chosen_at_a_seat_stands_nearer_to_its_face_than_to_the_next() -> None:
+    pilot = Pilot(
+        lambda kit: SetupScene(kit, "losing_loadum", lambda _plan: "", lambda _game: Scene(kit)),
+        (960, 600),
+        scale=150,
+    )
+    scene = pilot.scene
+    assert isinstance(scene, SetupScene)
+    own, following = (scene.who[seat].rect for seat in (0, 1))
+    chosen = pilot.widget("Who sits at seat 1").rect
+    assert 0 < chosen.top - own.bottom < following.top - chosen.bottom
+
+
 def test_the_ways_beside_the_one_that_plays_come_below_it_in_a_narrow_window() -> None:
     theme = kit_of((960, 600)).theme
     page = foot(Button("Play", lambda: None), [Button(f"Way {number}", lambda: None) for number in range(4)])
