@@ -11,7 +11,9 @@ from cardtable.stage.theme import BRIGHT, GOLD, WELL, Theme
 from cardtable.ui.widget import TAKEN, Span, Widget
 
 THREE_LINES = 64
-"""Design units by which the wheel scrolls, and so high is the highest that is never cut through."""
+"""Design units by which the wheel scrolls."""
+HIGHEST_WHOLE = 66
+"""Design units of the highest that is never cut through: three lines, or a button with a note."""
 BELOW_HEADING = 20
 """Design units below a heading in which something has to stand that belongs to it."""
 SIGN = 10
@@ -157,7 +159,7 @@ class Scroll(Widget):
             return self.rect.copy()
         px, top, low = self._theme.px, self.rect.top, self.rect.bottom - self.sign
         # Of a picture part shows more than nothing.
-        spans = sorted(span for span in self.child.uncut() if span.bottom - span.top <= px(THREE_LINES))
+        spans = sorted(span for span in self.child.uncut() if span.bottom - span.top <= px(HIGHEST_WHOLE))
         for span in spans:
             top = span.bottom if span.top < top < span.bottom else top
 

@@ -11,9 +11,9 @@ from cardtable.stage.theme import GOLD
 from cardtable.ui.containers import Column, Panel
 from cardtable.ui.graph import Graph
 from cardtable.ui.richtext import RichText
-from cardtable.ui.scroll import BELOW_HEADING, Scroll
+from cardtable.ui.scroll import BELOW_HEADING, HIGHEST_WHOLE, Scroll
 from cardtable.ui.widget import Widget, within
-from cardtable.ui.widgets import Label, heading, title
+from cardtable.ui.widgets import Button, Label, heading, title
 from tests.pilot import Pilot, kit_of
 from tests.shell.test_scenes import SCENES, WAITING
 
@@ -25,7 +25,7 @@ def cut_or_alone(scroll: Scroll, px: float) -> Iterator[str]:
     """What of a page is cut through where it stands now, and which heading is left alone below."""
     whole, shown = (
         scroll.whole(),
-        [span for span in scroll.child.uncut() if span.bottom - span.top <= 64 * px],
+        [span for span in scroll.child.uncut() if span.bottom - span.top <= HIGHEST_WHOLE * px],
     )
     for span in shown:
         for edge in (whole.top, whole.bottom):
@@ -49,6 +49,19 @@ def test_no_page_of_the_shelf_cuts_a_line_or_leaves_a_heading_alone(scene: str) 
                 scroll.scroll_to(offset)
                 assert list(cut_or_alone(scroll, pilot.kit.theme.scale)) == [], offset
                 assert scroll.whole().h > scroll.rect.h // 3
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1366, 768), (1280, 800)])
+@pytest.mark.parametrize("scale", [100, 125, 150])
+def test_a_button_with_a_note_is_seen_whole_or_not_at_all(size: tuple[int, int], scale: int) -> None:
+    """Rounding makes it higher than the theme says, in small windows above all."""
+    theme = kit_of(size, scale=scale).theme
+    buttons = [Button("Laus", bool, note="0 of 3 done") for _game in range(9)]
+    scroll = Scroll(Column(buttons))
+    for high in range(theme.px(150), theme.px(230), 3):
+        scroll.place(theme, pygame.Rect(0, 0, 400, high))
+        low = scroll.whole().bottom
+        assert [button for button in buttons if button.rect.top < low < button.rect.bottom] == []
 
 
 @pytest.mark.parametrize(
