@@ -23,7 +23,7 @@ from cardtable.tables.looking_back.replay_panel import CourseLog, ReplayPanel, T
 from cardtable.tables.tools import Toolbox, ToolTable
 from cardtable.ui.widget import Widget
 from rulesets import info_of
-from rulesets.core import CHANCE, OVER, Paid, TrickTaken
+from rulesets.core import CHANCE, HIDDEN, OVER, Card, Paid, TrickTaken
 from rulesets.words import _, who_does
 
 PACE = 0.5
@@ -262,7 +262,19 @@ class Replay(NobodyAsked, Recalling):
         box.play.name = _("Pause") if self.playing else _("Play")
         box.play.changed()
         box.open.disabled("" if self.playback.deal_is_over else _("Cards lie open only when a deal is over."))
+        box.hands.show(self._out_of_sight() if self.recorded.is_open else [], self.table.felt)
         self.table.asking.refresh()
+
+    def _out_of_sight(self) -> list[tuple[str, tuple[Card, ...]]]:
+        """Who holds what, where hands lie nowhere on the cloth, or below plates that cover them."""
+        manners, felt = self.table.manners, self.table.felt
+        seats, held = manners.seating(self.kit.theme), []
+        for zone, cards in self.table.door.view.zones.items():
+            if zone.kind == "hand" and cards and HIDDEN not in cards:
+                lies = felt.rect_of(cards[0])
+                if lies is None or seats.plate(zone.seat).contains(lies):
+                    held.append((self.recorded.names[zone.seat], tuple(sorted(cards, key=manners.order))))
+        return held
 
     def meanwhile(self) -> str:
         """What has just been done; at the end, what may still not be seen."""

@@ -11,13 +11,17 @@ import pygame
 from cardtable.matches.log import LogLine
 from cardtable.stage.theme import BRIGHT, CREAM, GOLD, MUTED, Theme
 from cardtable.tables.cloth.chrome import LARGEST, LogView
+from cardtable.tables.cloth.felt import CardFelt, Felt
 from cardtable.ui.containers import AtMost, Column, Row
+from cardtable.ui.strips import CardStrip
 from cardtable.ui.widget import TAKEN, Widget
-from cardtable.ui.widgets import Button, Label, Toggle
-from rulesets.core import Seat
+from cardtable.ui.widgets import Button, Label, Toggle, heading
+from rulesets.core import Card, Seat
 from rulesets.words import _
 
 WELL = (0, 0, 0, 120)
+SMALL_CARD = 40
+"""Width of a card beside the cloth in design units."""
 MARKS: Final = ("payment", "deal", "turning point")
 """What is marked on the bar, the later over the earlier."""
 
@@ -248,8 +252,30 @@ class ReplayPanel(Column):
                     gap=6,
                 )
             )
-        heading = Label(title, size=23, face="serif", colour=BRIGHT)
-        parts: list[Widget] = [heading, self.position, timeline, *rows, Row([self.play], gap=6)]
+        above = Label(title, size=23, face="serif", colour=BRIGHT)
+        parts: list[Widget] = [above, self.position, timeline, *rows, Row([self.play], gap=6)]
         self.cards = AtMost(LARGEST, self.open)
         """The switch of the cards, where there are any."""
-        super().__init__([*(AtMost(LARGEST, part) for part in parts), self.cards], gap=6)
+        self.hands = OpenHands()
+        parts = [*(AtMost(LARGEST, part) for part in parts), self.cards, self.hands]
+        super().__init__(parts, gap=6)
+
+
+class OpenHands(AtMost):
+    """Hands that lie open but are seen nowhere on the cloth, below the names of those who hold them."""
+
+    def __init__(self) -> None:
+        self.list = Column([], gap=2)
+        super().__init__(LARGEST, self.list)
+        self.visible = False
+        self.held: Sequence[tuple[str, Sequence[Card]]] = []
+
+    def show(self, held: Sequence[tuple[str, Sequence[Card]]], felt: Felt) -> None:
+        """Show these and no others."""
+        if held == self.held or not isinstance(felt, CardFelt):
+            return
+        self.held, self.visible = held, bool(held)
+        parts: list[Widget] = []
+        for name, cards in held:
+            parts += [heading(name, 15), CardStrip(felt.faces, felt.deck, cards, card=SMALL_CARD)]
+        self.list.fill(parts)
