@@ -212,9 +212,12 @@ class Grid(Box):
         most: int = 99,
         centre: bool = False,
         below: float | None = None,
+        apart: bool = False,
     ) -> None:
         super().__init__(inside, gap=gap, pad=pad)
         self.cell = cell
+        self.apart = apart
+        """Whether each cell is a column that is read by itself."""
         self.below = gap if below is None else below
         """Between a row and the next; what belongs together need not stand as far apart as side by side."""
         self.most = most
@@ -259,6 +262,11 @@ class Grid(Box):
                 child.place(theme, pygame.Rect(x, y, cell, height))
                 x += cell + gap
             y += height + theme.px(self.below)
+
+    def abreast(self) -> Sequence[Widget]:
+        """The cells, where they are columns and all of them stand side by side."""
+        cells = self.shown() if self.apart else []
+        return cells if len({cell.rect.top for cell in cells}) == 1 else super().abreast()
 
 
 class Panel(Box):

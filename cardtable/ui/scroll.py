@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from itertools import chain, pairwise
 from typing import Any, NamedTuple
 
 import pygame
@@ -12,8 +14,8 @@ from cardtable.ui.widget import TAKEN, Span, Widget
 
 THREE_LINES = 64
 """Design units by which the wheel scrolls."""
-HIGHEST_WHOLE = 66
-"""Design units of the highest that is never cut through: three lines, or a button with a note."""
+HIGHEST_WHOLE = 72
+"""Design units of the highest that is never cut through: a switch with three lines, a button with a note."""
 BELOW_HEADING = 20
 """Design units below a heading in which something has to stand that belongs to it."""
 SIGN = 10
@@ -155,11 +157,30 @@ class Scroll(Widget):
 
     def whole(self) -> pygame.Rect:
         """The part of it in which nothing is cut through, and no heading stands alone at the bottom."""
+        first, *more = self.wholes()
+        return first.unionall(more)
+
+    def wholes(self) -> list[pygame.Rect]:
+        """The same of each of the columns that stand in it side by side."""
+        return [self._whole_of(column, spans) for column, spans in self.columns()]
+
+    def columns(self) -> list[tuple[pygame.Rect, list[Span]]]:
+        """Where each column is that is read by itself, and what must not be cut through there."""
+        spans, parts = self.child.uncut(), self.child.abreast()
+        if len(parts) < 2:
+            return [(self.rect.copy(), spans)]
+        own = [part.uncut() for part in parts]
+        shared = list((Counter(spans) - Counter(chain.from_iterable(own))).elements())
+        edges = [self.rect.left, *(part.rect.left for part in parts[1:]), self.rect.right]
+        wide = [pygame.Rect(x, self.rect.y, right - x, self.rect.h) for x, right in pairwise(edges)]
+        return [(column, shared + its) for column, its in zip(wide, own, strict=True)]
+
+    def _whole_of(self, column: pygame.Rect, all_spans: Sequence[Span]) -> pygame.Rect:
         if self._theme is None or not self.furthest:
-            return self.rect.copy()
-        px, top, low = self._theme.px, self.rect.top, self.rect.bottom - self.sign
+            return column
+        px, top, low = self._theme.px, column.top, column.bottom - self.sign
         # Of a picture part shows more than nothing.
-        spans = sorted(span for span in self.child.uncut() if span.bottom - span.top <= px(HIGHEST_WHOLE))
+        spans = sorted(span for span in all_spans if span.bottom - span.top <= px(HIGHEST_WHOLE))
         for span in spans:
             top = span.bottom if span.top < top < span.bottom else top
 
@@ -169,7 +190,7 @@ class Scroll(Widget):
 
         while cut := next(filter(ends_in, spans), None):
             low = cut.top
-        return pygame.Rect(self.rect.x, top, self.rect.w, max(0, low - top))
+        return pygame.Rect(column.x, top, column.w, max(0, low - top))
 
     @property
     def sign(self) -> int:
@@ -179,8 +200,9 @@ class Scroll(Widget):
     def paint(self, theme: Theme, surface: pygame.Surface) -> None:
         """Paint what of the child is whole, the bar, and below the sign that there is more."""
         clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.whole()))
-        self.child.paint(theme, surface)
+        for whole in self.wholes():
+            surface.set_clip(clip.clip(whole))
+            self.child.paint(theme, surface)
         surface.set_clip(clip)
         self.paint_bar(theme, surface)
         if high := self.sign:

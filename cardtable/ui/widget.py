@@ -178,6 +178,11 @@ class Widget:
             return [span for child in inside for span in child.uncut()]
         return [Span(self.rect.top, self.rect.bottom)]
 
+    def abreast(self) -> Sequence[Widget]:
+        """Columns in me, each of which is read by itself; none where all of me is read line by line."""
+        shown = (child.abreast() for child in self.children() if child.visible)
+        return next(filter(None, shown), ())
+
     def outline(self, theme: Theme) -> pygame.Rect:
         """What the focus ring goes around."""
         return self.rect

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable.stage.theme import GOLD
-from cardtable.ui.containers import Column, Panel
+from cardtable.ui.containers import Column, Grid, Panel
 from cardtable.ui.graph import Graph
 from cardtable.ui.richtext import RichText
 from cardtable.ui.scroll import BELOW_HEADING, HIGHEST_WHOLE, Scroll
@@ -23,19 +23,19 @@ OFFSETS = (0, 7, 64, 150, 10_000)
 
 def cut_or_alone(scroll: Scroll, px: float) -> Iterator[str]:
     """What of a page is cut through where it stands now, and which heading is left alone below."""
-    whole, shown = (
-        scroll.whole(),
-        [span for span in scroll.child.uncut() if span.bottom - span.top <= HIGHEST_WHOLE * px],
-    )
-    for span in shown:
-        for edge in (whole.top, whole.bottom):
-            if span.top < edge < span.bottom:
-                yield f"cut: {span}"
-        last = scroll.offset == scroll.furthest
-        if span.leads and whole.top < span.top and span.bottom <= whole.bottom and not last:
-            below = [other for other in shown if span.bottom <= other.top and other.bottom <= whole.bottom]
-            if not below and whole.bottom - span.bottom < BELOW_HEADING * px:
-                yield f"alone: {span}"
+    last = scroll.offset == scroll.furthest
+    for whole, (_column, spans) in zip(scroll.wholes(), scroll.columns(), strict=True):
+        shown = [span for span in spans if span.bottom - span.top <= HIGHEST_WHOLE * px]
+        for span in shown:
+            for edge in (whole.top, whole.bottom):
+                if span.top < edge < span.bottom:
+                    yield f"cut: {span}"
+            if span.leads and whole.top < span.top and span.bottom <= whole.bottom and not last:
+                below = [
+                    other for other in shown if span.bottom <= other.top and other.bottom <= whole.bottom
+                ]
+                if not below and whole.bottom - span.bottom < BELOW_HEADING * px:
+                    yield f"alone: {span}"
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -49,6 +49,26 @@ def test_no_page_of_the_shelf_cuts_a_line_or_leaves_a_heading_alone(scene: str) 
                 scroll.scroll_to(offset)
                 assert list(cut_or_alone(scroll, pilot.kit.theme.scale)) == [], offset
                 assert scroll.whole().h > scroll.rect.h // 3
+
+
+def test_a_column_is_not_cut_where_the_one_beside_it_must_be() -> None:
+    """Each cut the other shorter and shorter, until half of the house rules of Scopa were out of sight."""
+    lines = [Column([Label("A line") for _line in range(60)], gap=gap) for gap in (0, 7)]
+    scroll = Scroll(Column([Label("Above"), Grid(lines, cell=200, apart=True)]))
+    scroll.place(LARGE, pygame.Rect(0, 0, 700, 300))
+    for offset in range(0, 500, 9):
+        scroll.scroll_to(offset)
+        columns = scroll.wholes()
+        assert [column.x for column in columns] == [0, lines[1].rect.x]
+        assert min(column.h for column in columns) > 300 - scroll.sign - 2 * LARGE.px(36)
+        assert list(cut_or_alone(scroll, LARGE.scale)) == []
+
+
+def test_columns_that_stand_one_below_the_other_are_read_as_one() -> None:
+    lines = [Column([Label("A line") for _line in range(60)]) for _column in range(2)]
+    scroll = Scroll(Grid(lines, cell=400, apart=True))
+    scroll.place(LARGE, pygame.Rect(0, 0, 500, 300))
+    assert len(scroll.wholes()) == 1
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1366, 768), (1280, 800)])

@@ -98,7 +98,7 @@ class HouseRules(Column):
             columns[filled >= half].append(group)
             filled += size
         sides = [Column(column, gap=16) for column in columns if column]
-        self.body.fill([Grid(sides, cell=480, gap=36, most=2)])
+        self.body.fill([Grid(sides, cell=480, gap=36, most=2, apart=True)])
 
     def _groups(self) -> Iterator[tuple[int, Widget]]:
         """The rules by what they are about, and how many rows each group has."""
