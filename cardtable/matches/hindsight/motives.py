@@ -161,11 +161,12 @@ def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, Non
     thumbs, seat = thumbs_for(game), decision.seat
     memory = memory_of(Level(decision.level), decision.open_deal or game.deal_is_open)
     rng = Random(drawn(decision.seed, f"guessed by {viewer}", 0))
-    alike, reasons, firsts = 0, Counter[str](), Counter[str]()
+    alike, forced, free, reasons, firsts = 0, 0, 0, Counter[str](), Counter[str]()
     # Who only watches knows too little to guess.
     for _world in range(GUESSED_WORLDS if viewer >= 0 else 0):
         world = game.sample(viewer, rng)
         legal = world.legal_moves(seat)
+        forced, free = forced + (len(legal) == 1), free + (len(legal) > 1)
         if decision.move in legal:
             # Whoever has no choice does the same, and for no other reason.
             advice = thumbs.advise(world, seat, rng, memory) if len(legal) > 1 else no_choice(legal[0])
@@ -179,9 +180,22 @@ def guessed(game: Game, decision: Decision, viewer: Seat) -> Generator[None, Non
         yield
     # What speaks for it depends in part on cards that are not seen: told is what holds in any case.
     enough = MOST_OF * max(alike, LEAST)
-    told = [because for because, times in reasons.items() if times >= enough]
+    told = most_said(reasons, enough)
+    if forced >= ENOUGH and not free:
+        # Of a last card this is known, in however few worlds it is that one.
+        told = [no_choice(decision.move).because]
     rule = next(filter(None, map(rule_of, told)), game.phase.name)
     return Motive(" ".join(told), rule, False, either=() if told else one_of_two(firsts, enough))
+
+
+def most_said(reasons: Mapping[str, int], enough: float) -> list[str]:
+    """The reasons that hold in enough worlds; one holds as well where more is said after it."""
+    held = [
+        because
+        for because in reasons
+        if sum(times for said, times in reasons.items() if f"{said} ".startswith(f"{because} ")) >= enough
+    ]
+    return [because for because in held if not any(said.startswith(f"{because} ") for said in held)]
 
 
 def one_of_two(reasons: Counter[str], enough: float) -> tuple[str, ...]:

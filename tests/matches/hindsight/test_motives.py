@@ -21,6 +21,7 @@ from cardtable.matches.hindsight.motives import (
     guessed,
     hand_of,
     made_again,
+    most_said,
     motive,
     motive_from,
     one_of_two,
@@ -39,7 +40,7 @@ from rulesets.scopa.pack import taken
 from rulesets.scopa.state import Scopa
 from tests.halves import in_halves
 from tests.matches.desk.test_errands import done, played
-from tests.playing import match_of
+from tests.playing import match_of, play_to_end
 
 
 @pytest.fixture(autouse=True)
@@ -206,6 +207,27 @@ def test_of_whoever_had_no_choice_no_other_reason_is_guessed() -> None:
             forced += found.because == only
             wrong += found.because not in ("", only)
     assert forced > wrong
+
+
+def test_a_reason_after_which_more_is_said_in_some_worlds_is_told_by_itself() -> None:
+    """It was told twice, as two reasons of which one held: with the second sentence and without."""
+    reasons = Counter({"It is high. It is red.": 5, "It is high.": 4, "It is highest.": 3})
+    assert most_said(reasons, 9) == ["It is high."]
+    assert most_said(reasons, 5) == ["It is high. It is red."]
+    assert most_said(reasons, 10) == []
+
+
+def test_of_a_last_card_it_is_known_that_nothing_else_could_be_played() -> None:
+    """In hardly any imagined world it is the card that was played, where most of the pack is not dealt."""
+    told = set()
+    for seed in range(3):
+        session = Session(match_of("tarot", ("you", "regular"), seed))
+        play_to_end(session)
+        for step in session.steps:
+            if step.seat == 1 and len(hand_of(step.before, 1)) == 1:
+                decision = Decision(1, step.move, "regular", 7, False)
+                told.add(at_once(guessed)(step.before, decision, 0).because)
+    assert told == {"It is the only legal move."}
 
 
 def test_nothing_is_guessed_of_what_was_done_in_hardly_any_world(monkeypatch: pytest.MonkeyPatch) -> None:
