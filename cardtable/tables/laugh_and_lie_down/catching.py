@@ -115,12 +115,13 @@ class Moment:
     def question(self) -> str:
         """Who has acted, and how long a catch may be tried; it tells nothing of whether there is one."""
         facts: LaughFacts = self.table.door.facts
-        name = self.table.sitting.names[facts.culprit]
+        name, key = self.table.sitting.names[facts.culprit], self.table.kit.keys.named("catch")
         if self.whole is None:
-            return _("Has {name} overlooked a pair? Catch it with C, or go on.").format(name=name)
+            words = _("Has {name} overlooked a pair? Catch it with {key}, or go on.")
+            return words.format(name=name, key=key)
         words = ngettext(
-            "Has {name} overlooked a pair? Catch it with C within {n} second, or go on.",
-            "Has {name} overlooked a pair? Catch it with C within {n} seconds, or go on.",
+            "Has {name} overlooked a pair? Catch it with {key} within {n} second, or go on.",
+            "Has {name} overlooked a pair? Catch it with {key} within {n} seconds, or go on.",
             round(self.whole),
         )
-        return words.format(name=name, n=round(self.whole))
+        return words.format(name=name, key=key, n=round(self.whole))

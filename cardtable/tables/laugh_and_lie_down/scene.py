@@ -150,7 +150,7 @@ class LaughManners(Manners[LaughFacts]):
 
     def label(self, move: Move) -> str:
         """What can be made of the rank that was touched."""
-        return button(move)
+        return button(move, self.kit.keys.named("catch"))
 
     def price(self, move: Move) -> str:
         """How many pairs it makes, and a warning of one that is given away."""

@@ -63,7 +63,7 @@ WORTH = {
 SIMPLE = {
     LIE: later("Lie down"),
     TAKE: later("Take four alike"),
-    CATCH: later("Caught! (C)"),
+    CATCH: later("Caught! ({key})"),
     PASS: later("Let it pass"),
 }
 
@@ -74,10 +74,10 @@ def parts_of(move: Move) -> tuple[Move, int]:
     return PAIR + 13 * act, rank
 
 
-def button(move: Move) -> str:
-    """What can be made of the rank that was touched, or done besides."""
+def button(move: Move, key: str) -> str:
+    """What can be made of the rank that was touched, or done besides; with the `key` that catches."""
     if move in SIMPLE:
-        return _(SIMPLE[move])
+        return _(SIMPLE[move]).format(key=key)
     act, rank = parts_of(move)
     return _(BUTTONS[act]).format(rank=_(RANK_NAMES[rank]))
 
