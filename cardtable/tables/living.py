@@ -23,6 +23,7 @@ from cardtable.ui.ui import nearest
 from cardtable.ui.widget import DIRECTIONS, Told
 
 WHAT_IS_THIS = pygame.K_i
+PAGES = pygame.K_PAGEUP, pygame.K_PAGEDOWN
 
 
 class LivingTable(Asked, Laid, Protocol):
@@ -88,6 +89,9 @@ class Living:
         if event.key in DIRECTIONS:
             self.walk(*DIRECTIONS[event.key])
             return True
+        if self.here.kind == "line" and event.key in PAGES:
+            # It moves away under what is said of it.
+            self.changed()
         return False
 
     def everything(self) -> list[Thing]:

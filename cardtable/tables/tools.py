@@ -140,7 +140,7 @@ class Toolbox:
         }
         act = self._with_ctrl(event) if event.mod & pygame.KMOD_CTRL else tools.get(event.key)
         if act is None:
-            return None
+            return Stay() if self.table.side.read_on(event) else None
         answer = act()
         return answer if isinstance(answer, CHANGES) else Stay()
 

@@ -87,6 +87,7 @@ class Noting:
             hush=note("hush"),
             explain=lambda _cloth, words, rect: self.done.append((words, rect)),
         )
+        self.side = SimpleNamespace(read_on=lambda event: event.key == pygame.K_PAGEDOWN)
         self.guide_told = False
         self.guide = SimpleNamespace(advised=lambda _advice: self.guide_told)
         self.refused: str | None = None
@@ -138,7 +139,7 @@ def test_keys_of_no_tool_are_for_others_and_those_of_tools_go_no_further() -> No
     assert table.press(pygame.K_q) is None
     assert table.press(pygame.K_q, CTRL) is None
     assert table.press(pygame.K_h, CTRL) is None
-    assert isinstance(table.press(pygame.K_l), Stay)
+    assert [type(table.press(key)) for key in (pygame.K_PAGEDOWN, pygame.K_l)] == [Stay, Stay]
     assert table.done == [("last",)]
     assert table.press(pygame.K_F1) == Push(cast(Any, "play"))
     assert table.press(pygame.K_s) == Push(cast(Any, "the score"))

@@ -22,6 +22,7 @@ ALWAYS = (
     (later("Enter"), later("play the card in the ring, or press the button in it")),
     (later("Tab"), later("from the cloth to the buttons, and on; where there are none, the score sheet")),
     (later("Space"), later("go on, or hurry; it never plays a card")),
+    (later("Page Up, Down"), later("read on beside the cloth; with Shift, in the log")),
     (later("Escape"), later("close the topmost thing; at the table, the menu")),
     (later("F3, Alt+Left"), later("in the rule book: the next place that was found, and the way back")),
     (later("?"), later("this list")),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+import pygame
+
 from cardtable.shell.reading.pages import plain
 from cardtable.shell.scene import Kit
 from cardtable.stage.theme import BRIGHT
@@ -11,10 +13,14 @@ from cardtable.tables.cloth.chrome import LARGEST, LogEntry, LogView, SidePanel,
 from cardtable.ui.containers import AtMost, Column
 from cardtable.ui.flow import Inlay
 from cardtable.ui.richtext import RichText
+from cardtable.ui.scroll import Scroll
 from cardtable.ui.widget import Told, Widget
 from cardtable.ui.widgets import Label
 from rulesets.core import Reason, rule_of
 from rulesets.words import _
+
+LINES = 3
+"""Steps of the wheel that a key takes in the log."""
 
 
 def name_of_game(title: str) -> Widget:
@@ -55,13 +61,27 @@ class Side:
         self.gauges: Sequence[Widget] = ()
         self.banner = Label(notice, size=15, face="bold", colour=BRIGHT)
         self.banner.visible = bool(notice)
+        self.scroll: Scroll | None = None
+        """What is told above the log."""
 
     def panel(self, title: str, guide: Sequence[Widget], gauges: Sequence[Widget], tools: Tools) -> SidePanel:
         """All of it, below what a guide has to say or else the name of the game."""
         self.gauges = gauges
         bars = [AtMost(LARGEST, gauge) for gauge in gauges]
         told = [self.banner, *(guide or (name_of_game(title),)), *bars, self.facts]
-        return SidePanel(told, self.log, tools)
+        made = SidePanel(told, self.log, tools)
+        self.scroll = made.told
+        return made
+
+    def read_on(self, event: pygame.event.Event) -> bool:
+        """Whether a key leads to what has no room: of what is told or, with Shift, of the log."""
+        if event.key not in (pygame.K_PAGEUP, pygame.K_PAGEDOWN) or self.scroll is None:
+            return False
+        if event.mod & pygame.KMOD_SHIFT:
+            self.log.wheel(LINES if event.key == pygame.K_PAGEUP else -LINES, self.log.rect.center)
+        else:
+            self.scroll.key(event)
+        return True
 
     def refresh(self, facts: Iterable[str], lines: Callable[[], Sequence[LogEntry]]) -> None:
         """Bring facts and log up to what is shown."""
