@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardtable import pads
+from cardtable.clicks import Clicks
 from cardtable.shell.scene import Anew, Change, Home, Kit, Pop, Push, Quit, Replace, Scene, Stay, table_left
 from cardtable.stage.sprite import Poses
 from cardtable.stage.theme import Theme
@@ -71,7 +72,7 @@ class App:
         self.stack: list[Scene] = []
         self.running, self.settled = True, False
         self.exit_code = 0
-        self.pads = pads.Pads()
+        self.pads, self.clicks = pads.Pads(), Clicks(kit.clock)
         self.second: SecondWindow | None = None
         """Where cards are looked at, while that is not in the first window."""
         self._display = 0
@@ -330,9 +331,11 @@ class App:
             self.kit.change(hand_apart=not self.kit.preferences.hand_apart)
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F4 and event.mod & pygame.KMOD_ALT:
             self.leave()
-        else:
-            change = self.scene.take(event)
+        elif not (self.scene.is_table and self.clicks.is_second(event)):
+            scene, change = self.scene, self.scene.take(event)
             self.follow(self._keys(event) if change is None else change)
+            if self.scene is not scene:
+                self.clicks.led(event)
             if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST):
                 self._put_away()
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardtable.clicks import TWICE
 from cardtable.matches.hindsight.mistakes import MistakeBook
 from cardtable.matches.hindsight.problems import puzzles_of
 from cardtable.shell.scene import Kit, Scene
@@ -45,7 +46,8 @@ class AtPractice:
         scene = self.pilot.scene
         assert isinstance(scene, GameScene)
         scene.act(self.trial.point.best if right else self.trial.point.move)
-        self.pilot.frame(2)
+        # Nobody answers within a double click.
+        self.pilot.wait(TWICE)
 
 
 def test_what_is_due_is_tried_one_after_the_other(tmp_path: Path) -> None:
