@@ -312,7 +312,7 @@ class PochThumbs(Thumbs[Poch]):
             return True
         for other, staked in enumerate(game.staked):
             if other != seat and staked and not holds(game.out, other):
-                share, bluffs = believed(game, other)
+                share, bluffs = believed(game, seat, other)
                 bluffs += (1 - bluffs) * recklessness(game, other)
                 weak = strength(game.hands[other], two_pairs=game.options.two_pairs) < 1 - share
                 if weak and not is_a_bluff(share, bluffs, random):

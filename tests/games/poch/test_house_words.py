@@ -161,7 +161,7 @@ def test_answers_that_would_tell_who_holds_no_pair_are_not_offered_while_cards_l
 def test_the_smallest_bet_is_a_usual_one_however_large_it_is() -> None:
     """Of a bet of 3, the smallest allowed, it read "seldom with a poor hand"; with one every third was."""
     least, usual = bet_by(1, 3, "7C 7S 9H 8D KH", min_bet=3), bet_by(1, 1, "7C 7S 9H 8D KH")
-    assert believed(least, 1) == believed(usual, 1)
+    assert believed(least, 0, 1) == believed(usual, 0, 1)
     assert "seldom does so" not in THUMBS.explain(least, 0, DROP, Random(1))
     assert "seldom does so" in THUMBS.explain(bet_by(1, 3, "7C 7S 9H 8D KH"), 0, DROP, Random(1))
 

@@ -270,7 +270,7 @@ def test_whoever_bets_against_one_rival_may_hold_anything() -> None:
             game.apply(game.turn, DROP)
         return game
 
-    (first, _), (second, _), (third, _) = (believed(bet_by(place), place) for place in range(3))
+    (first, _), (second, _), (third, _) = (believed(bet_by(place), 3, place) for place in range(3))
     assert first == pytest.approx(0.37, abs=0.01)
     assert second == pytest.approx(0.5, abs=0.01)
     assert third == 1
@@ -288,10 +288,21 @@ def test_a_master_searches_answers_to_a_bet_as_well_as_bets() -> None:
 def test_a_raise_is_believed_to_be_made_with_the_better_hands_of_those_it_meets() -> None:
     """Two high pairs took each other for bluffs, and raised on to the limit."""
     again = betting(KINGS, DROP, BET + 1, RAISE + 2)
-    assert believed(again, 3)[0] < 0.75 * believed(again, 2)[0]
+    assert believed(again, 0, 3)[0] < 0.75 * believed(again, 0, 2)[0]
     aces = betting("AC AS 9H KD 7C", BET + 1, DROP, RAISE + 2)
     raised = [THUMBS.quick(aces, 0, Random(seed).random) >= RAISE for seed in range(100)]
     assert sum(raised) < 10, "the aces call, or drop out"
+
+
+def test_whoever_stakes_beside_another_is_hardly_believed_to_bluff() -> None:
+    """Queens called a bet that another had called: they were thought the best 37 times of 100, and lost."""
+    queens = "QC QS 9H 8D 7C"
+    one, two = betting(queens, BET + 1, DROP, DROP), betting(queens, BET + 1, CALL, DROP)
+    called = [
+        sum(THUMBS.quick(game, 0, Random(seed).random) == CALL for seed in range(200)) for game in (one, two)
+    ]
+    assert called[0] > 150
+    assert called[1] == 0
 
 
 def test_no_bluff_is_raised_against_two() -> None:

@@ -221,7 +221,7 @@ def test_strange_bets_are_not_taken_for_ordinary_ones() -> None:
             game = at.game
             if not isinstance(game, Poch) or game.phase.name != "betting" or not game.level:
                 continue
-            if believed(game, game.bets[0][0])[0] == 1:
+            if believed(game, 0, game.bets[0][0])[0] == 1:
                 continue  # whoever bets against one rival may hold anything
             thumbs, rng = thumbs_for(game), Random(1)
             worlds = [game.sample(0, rng) for _world in range(300)]
