@@ -135,15 +135,21 @@ def test_one_failing_call_loses_nothing(tmp_path: Path, method: str, code: int) 
         assert read_journal(journal.found()).entries == ENTRIES[:10]
 
 
-def test_a_deleted_folder_is_made_again_and_the_match_written_from_memory(tmp_path: Path) -> None:
+def written_while(tmp_path: Path, take_away: Callable[[Path], object]) -> Writer:
+    """A match of which something in its folder, or all of it, is taken away after twenty acts of thirty."""
     folder = tmp_path / "sessions"
     folder.mkdir()
     journal = Writer(Disk(), folder)
     journal.write(HEADER)
     for number, entry in enumerate(ENTRIES[:30]):
         if number == 20:
-            shutil.rmtree(folder)
+            take_away(folder)
         journal.write(entry)
+    return journal
+
+
+def test_a_deleted_folder_is_made_again_and_the_match_written_from_memory(tmp_path: Path) -> None:
+    journal = written_while(tmp_path, shutil.rmtree)
     assert read_journal(journal.found()).entries == ENTRIES[:30]
     assert any("deleted" in notice for notice in journal.file.notices)
 
@@ -153,18 +159,12 @@ def test_a_match_that_was_moved_away_is_written_again_where_it_is_looked_for(
     tmp_path: Path, moved: str
 ) -> None:
     """The trash of a desktop is another folder: all that followed went there, and was gone with it."""
-    folder = tmp_path / "sessions"
-    folder.mkdir()
-    journal = Writer(Disk(), folder)
-    journal.write(HEADER)
-    for number, entry in enumerate(ENTRIES[:30]):
-        if number == 20:
-            (folder / moved).resolve().rename(tmp_path / "trash")
-        journal.write(entry)
+    trash = tmp_path / "trash"
+    journal = written_while(tmp_path, lambda folder: (folder / moved).resolve().rename(trash))
     assert read_journal(journal.found()).entries == ENTRIES[:30]
-    assert journal.file.path == folder / "first.jsonl"
-    trash = tmp_path / "trash" / ("first.jsonl" if moved == "." else "")
-    assert read_journal(trash.read_bytes()).entries == ENTRIES[:20], "what was moved away is left alone"
+    assert journal.file.path == tmp_path / "sessions" / "first.jsonl"
+    left = trash / "first.jsonl" if moved == "." else trash
+    assert read_journal(left.read_bytes()).entries == ENTRIES[:20], "what was moved away is left alone"
 
 
 def test_nothing_is_said_of_a_match_that_is_written_as_it_should_be(tmp_path: Path) -> None:
