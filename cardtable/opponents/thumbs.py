@@ -325,13 +325,24 @@ class Thumbs(Generic[G]):
 
     def cost(self, amount: float, error: float) -> str:
         """Say in one sentence how much worse a move ended on average, in the game's own points."""
-        told = in_figures(self.told_as * amount)
-        # Of one it is spoken only where the figure reads 1.
-        text = self.ended_worse(1 if told == "1" else 2)
-        return text.format(amount=told, error=in_figures(self.told_as * error))
+        told, more_or_less = in_figures(self.told_as * amount), in_figures(self.told_as * error)
+        # Of one it is spoken only where the figure reads 1, and of an error where it does not read 0.
+        count = 1 if told == "1" else 2
+        text = self.ended_worse(count) if more_or_less == "0" else self.ended_about_so_much_worse(count)
+        return text.format(amount=told, error=more_or_less)
 
     def ended_worse(self, count: int) -> str:
-        """The sentence that a move ended worse by an `amount` of the points, give or take an `error`."""
+        """The sentence that a move ended worse by an `amount` of the points."""
+        if self.in_coins:
+            return ngettext(
+                "On average it ended {amount} coin worse.", "On average it ended {amount} coins worse.", count
+            )
+        return ngettext(
+            "On average it ended {amount} point worse.", "On average it ended {amount} points worse.", count
+        )
+
+    def ended_about_so_much_worse(self, count: int) -> str:
+        """The same, give or take an `error`."""
         if self.in_coins:
             return ngettext(
                 "On average it ended {amount} coin worse (give or take {error}).",

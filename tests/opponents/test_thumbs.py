@@ -35,7 +35,10 @@ class InCoins(Thumbs[Laus]):
     [
         (Thumbs(), 1.0, 0.25, "On average it ended 1 point worse (give or take 0.2)."),
         (Thumbs(), 1.04, 2.0, "On average it ended 1 point worse (give or take 2)."),
-        (Thumbs(), 1.1, 0.0, "On average it ended 1.1 points worse (give or take 0)."),
+        (Thumbs(), 1.1, 0.0, "On average it ended 1.1 points worse."),
+        (Thumbs(), 1.0, 0.04, "On average it ended 1 point worse."),
+        (InCoins(), 12.0, 0.0, "On average it ended 12 coins worse."),
+        (InCoins(), 1.0, 0.0, "On average it ended 1 coin worse."),
         (Thumbs(), 12.3, 10.6, "On average it ended 12 points worse (give or take 11)."),
         (InTheHundred(), 0.02, 0.005, "On average it ended 2 points worse (give or take 0.5)."),
         (InCoins(), 1.0, 0.25, "On average it ended 1 coin worse (give or take 0.2)."),

@@ -67,6 +67,7 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
 
     playouts = 9000
     worth_a_word = 0.4
+    in_coins = True
 
     def advise(self, game: LaughAndLieDown, seat: Seat, rng: Random, memory: Memory) -> Advice:
         """Choose the most urgent move; a beginner takes whatever makes most pairs."""
@@ -151,14 +152,6 @@ class LaughThumbs(Thumbs[LaughAndLieDown]):
         if game.phase.name == "catching":
             return why_caught(move, overlooked=bool(game.overlooked))
         return four_lie() if move == TAKE else _("Nothing catches the eye.")
-
-    def ended_worse(self, count: int) -> str:
-        """A payoff is a stake."""
-        return ngettext(
-            "On average it ended {amount} coin worse (give or take {error}).",
-            "On average it ended {amount} coins worse (give or take {error}).",
-            count,
-        )
 
     def overrule(self, ahead: float, natural: str) -> str:
         """A payoff is a stake."""

@@ -84,6 +84,14 @@ class LausThumbs(Thumbs[Laus]):
     def ended_worse(self, count: int) -> str:
         """It is measured in the same way."""
         return ngettext(
+            "Measured against the average of all players, it ended {amount} point worse.",
+            "Measured against the average of all players, it ended {amount} points worse.",
+            count,
+        )
+
+    def ended_about_so_much_worse(self, count: int) -> str:
+        """The same, give or take some."""
+        return ngettext(
             "Measured against the average of all players, it ended {amount} point worse "
             "(give or take {error}).",
             "Measured against the average of all players, it ended {amount} points worse "

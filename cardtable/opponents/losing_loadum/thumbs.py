@@ -237,6 +237,10 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
 
     def ended_worse(self, count: int) -> str:
         """A payoff is a counter, so differences are chances to lose one."""
+        return _("It costs a counter in about {amount} more of 100 deals.")
+
+    def ended_about_so_much_worse(self, count: int) -> str:
+        """The same, give or take some."""
         return _("It costs a counter in about {amount} more of 100 deals (give or take {error}).")
 
     def better_by(self, count: int) -> str:

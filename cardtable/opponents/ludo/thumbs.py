@@ -243,6 +243,10 @@ class LudoThumbs(Thumbs[Ludo]):
 
     def ended_worse(self, count: int) -> str:
         """Say how many matches in a hundred a move loses."""
+        return _("It wins about {amount} in 100 matches fewer.")
+
+    def ended_about_so_much_worse(self, count: int) -> str:
+        """The same, give or take some."""
         return _("It wins about {amount} in 100 matches fewer (give or take {error}).")
 
     def overrule(self, ahead: float, natural: str) -> str:
@@ -268,6 +272,10 @@ class ForThePlaces(LudoThumbs):
 
     def ended_worse(self, count: int) -> str:
         """Say how many matches in a hundred a move loses."""
+        return _("It comes home next in about {amount} of 100 matches fewer.")
+
+    def ended_about_so_much_worse(self, count: int) -> str:
+        """The same, give or take some."""
         return _("It comes home next in about {amount} of 100 matches fewer (give or take {error}).")
 
     def next_best(self, count: int) -> str:
