@@ -186,6 +186,15 @@ def test_escape_never_quits_by_itself() -> None:
     assert not pilot.app.running
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"), [(0, "who takes it?"), (3, "who takes it? Right so far: 2 of 3.")]
+)
+def test_settings_count_no_right_answers_before_anything_was_asked(asked: int, told: str) -> None:
+    pilot = Pilot(SettingsScene, quiz_asked=asked, quiz_known=2 * (asked > 0))
+    questions = pilot.widget("Questions while you play")
+    assert sure(questions, Toggle).note.endswith(told)
+
+
 def test_settings_are_kept_the_moment_they_change() -> None:
     pilot = Pilot(SettingsScene)
     pilot.press(pygame.K_TAB)

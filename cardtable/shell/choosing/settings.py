@@ -135,9 +135,7 @@ class SettingsScene(Scene):
                 self._toggle(
                     _("Questions while you play"),
                     "quiz",
-                    _("Before a full trick is shown: who takes it? Right so far: {known} of {asked}.").format(
-                        known=self.kit.preferences.quiz_known, asked=self.kit.preferences.quiz_asked
-                    ),
+                    self._about_questions(),
                 ),
                 self._toggle(
                     _("Play with a second touch"),
@@ -237,6 +235,14 @@ class SettingsScene(Scene):
             self._keep(**{key: keys[i]})
 
         return field(label, Choice(label, [_(options[k]) for k in keys], chosen, keep))
+
+    def _about_questions(self) -> str:
+        """What is asked, and how much was known as soon as anything was asked."""
+        known, asked = self.kit.preferences.quiz_known, self.kit.preferences.quiz_asked
+        if not asked:
+            return _("Before a full trick is shown: who takes it?")
+        text = _("Before a full trick is shown: who takes it? Right so far: {known} of {asked}.")
+        return text.format(known=known, asked=asked)
 
     def _toggle(self, label: str, key: str, note: str, command: str = "") -> Widget:
         """A switch; with a `command` that does the same its note names the key of that."""
