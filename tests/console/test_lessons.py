@@ -71,8 +71,8 @@ def test_a_lesson_that_takes_a_blunder_as_right_is_found_out(
     ("taken", "fault"),
     [
         ("", ""),
-        (": accept bet:3\n", "bet:3 is taken as right, but bet:1 is better"),
-        (": accept bet:4\n", "bet:4 is taken as right, but bet:1 is better"),
+        (": accept bet:4\n", "bet:4 is taken as right, but bet:5 is better"),
+        (": accept bet:2 bet:3 bet:4 bet:5\n", "bet:4 is taken as right, but bet:1 is better"),
         (": accept bet:1 bet:3 bet:4 bet:5\n", ""),
     ],
 )
