@@ -178,7 +178,8 @@ class WhyScene(Scene):
             text = _("From what you have seen, {name} probably followed this advice: “{because}”")
         elif not found.again:
             text = _(
-                "Thinking it over once more, {name} would act otherwise. This speaks for it: “{because}”"
+                "Thinking it over once more, {name} would act otherwise. "
+                "In favour of what was done: “{because}”"
             )
         parts: list[Widget] = [Label(text.format(name=name, because=found.because))]
         parts += [Label(f"• “{one}”") for one in found.either]

@@ -162,7 +162,7 @@ def test_what_is_only_guessed_is_said_to_be_a_guess_and_what_is_certain_is_not()
     assert "probably" not in text
     assert "after the deal" not in text
     text = told(at, guess._replace(certain=True, again=False))
-    assert "would act otherwise. This speaks for it: “It cannot take the trick.”" in text
+    assert "would act otherwise. In favour of what was done: “It cannot take the trick.”" in text
     assert "followed" not in text, "another version of the program decided it"
     assert not at.pilot.scene.test_it.visible  # type: ignore[attr-defined]
     assert "after the deal" not in text
