@@ -66,6 +66,11 @@ LEAD_WORTH = 1.0
 OPENING = 3.0
 """How much less it is worth to win it oneself when another has led: then one has to open a kind, and mostly
 with a card that may be beaten.  Measured: whoever reckons with less loses to whoever reckons with this."""
+CAN_WAIT = 40.0
+"""How much more a number that nobody can beat is worth kept than led while the deal is young.  Measured:
+whoever opens with one loses to whoever keeps it for a trick that another leads."""
+YOUNG = 8
+"""A deal is young while the leader holds at least so many cards."""
 LAYOUTS = 16
 """Ways of the cards that are imagined for one decision,"""
 TOLD_LAYOUTS = 48
@@ -293,7 +298,15 @@ class Mind:
                     ours += 1
                 else:
                     theirs += 1
-        if place:
-            balance -= OPENING * own
         n = len(self.layouts)
-        return Prospect(card, balance / n - KEEP[card], ours / n, theirs / n, own / n)
+        balance = balance / n - KEEP[card]
+        if place:
+            balance -= OPENING * own / n
+        elif self.can_wait(card):
+            balance -= CAN_WAIT
+        return Prospect(card, balance, ours / n, theirs / n, own / n)
+
+    def can_wait(self, card: Card) -> bool:
+        """Whether a number is too good to be led yet: nobody can beat it, and much is to come."""
+        beaten = self.out & MATES[card] & -(2 << card)
+        return GROUP[card] != PICTURE and not beaten and self.hand.bit_count() >= YOUNG

@@ -91,7 +91,7 @@ def test_every_reason_is_true() -> None:
     """In random matches and house rules, of the card advised and of any other the search may prefer."""
     told: set[str] = set()
     outcomes: dict[str, list[bool]] = defaultdict(list)
-    for seed in range(20):
+    for seed in range(30):
         rng = Random(seed)
         game = Ludens(4, random_options(Ludens, rng, 4) if seed % 2 else None)
         heard = listen(game)

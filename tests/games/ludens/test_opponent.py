@@ -118,6 +118,13 @@ def test_the_highest_card_of_a_category_is_led() -> None:
     assert advice.move == DECK.index["9D"]
 
 
+def test_in_a_young_deal_what_nobody_can_beat_is_kept() -> None:
+    """Keep 9D and 8D as winners: for tricks that others open, while there are many to come."""
+    advice = asked("", "9D 5C 3S 4H 6S JH 2C QC")
+    assert advice.move != DECK.index["9D"]
+    assert "you keep the nine of diamonds for later, which nobody can beat" in advice.because
+
+
 def test_a_lead_that_nobody_can_beat_is_told_from_all_others() -> None:
     """Lead pictures when your side holds the top suits: then the other side cannot score."""
     because = reason_of("", "KD 5C 3S 4H 6S JH", "KD")

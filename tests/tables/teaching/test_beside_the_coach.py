@@ -26,8 +26,8 @@ def come_to_the_next_decision(at: Coached) -> None:
 def test_the_lines_of_the_game_are_whole_beside_its_words(game: str) -> None:
     """They were pushed out below: of Laus four lines of six could be read, of Ludo's five of ten."""
     at = Coached(game, "you", "regular", "regular", "regular", size=SIZES[0])
-    # At the second decision in Scopa there is more to say than its nine lines leave room for.
-    for _decision in range(2 if game == "scopa" else 1):
+    # At the second decision in Ludens and Scopa there is more to say than their lines leave room for.
+    for _decision in range(2 if game in ("ludens", "scopa") else 1):
         come_to_the_next_decision(at)
     # What three others threw takes the room of some of Ludo's ten lines in the smallest window.
     for size in SIZES[1:] if game == "ludo" else SIZES:
