@@ -17,6 +17,7 @@ from cardtable.opponents.poch.mind import (
     aces_of,
     answer,
     believed,
+    bets_anyhow,
     bets_from,
     gain_of_calling,
     is_dear,
@@ -236,7 +237,7 @@ class PochThumbs(Thumbs[Poch]):
             won = _("you begin the count, in which your ace may well come last")
         if stand.pot:
             won = _("you win what lies in the Poch, and begin the count")
-        if stand.rivals == 1 and stand.lead > 0:
+        if stand.rivals == 1 and bets_anyhow(game, stand):
             text = _("Only one rival is left: if that one drops out, {won}.")
         elif stand.wins >= bets_from(stand) and stand.lead < 0:
             text = _(
@@ -262,6 +263,14 @@ class PochThumbs(Thumbs[Poch]):
                     "it; but whoever calls may well hold better, and then it costs {bet} coins.",
                     bet,
                 )
+        elif bets_anyhow(game, stand):
+            text = ngettext(
+                "With {held}, this is a bluff; but only two rivals are left, and if both drop out, as they "
+                "often do, {won}. Else it mostly costs {bet} coin.",
+                "With {held}, this is a bluff; but only two rivals are left, and if both drop out, as they "
+                "often do, {won}. Else it mostly costs {bet} coins.",
+                bet,
+            )
         else:
             text = ngettext(
                 "With {held}, this is a bluff: if all drop out, {won}; else it mostly costs {bet} coin. "

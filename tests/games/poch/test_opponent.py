@@ -127,6 +127,9 @@ def check_reason(game: Poch, seat: int, move: int, because: str) -> None:
         assert " 0 times of 100" not in because, "so little is told in words"
     if "Only one rival" in because:
         assert (game.out | 1 << seat).bit_count() == game.seats - 1
+    if "only two rivals" in because:
+        assert (game.out | 1 << seat).bit_count() == game.seats - 2
+        assert not game.level
     assert "close matter" not in because, "figures of what was tried out may stand beside it"
     if "pay no more" in because:
         assert game.level > 0
@@ -326,6 +329,13 @@ def test_bluff_small_after_others_dropped() -> None:
     move, because = advice(game)
     assert BET < move <= BET + 2
     assert "Only one rival" in because
+
+
+def test_against_two_of_four_any_hand_is_bet_with() -> None:
+    """They drop out so often that whoever bet one with nothing in hand gained .05 a deal from regulars."""
+    game = hands(OTHERS[0], LOW, *OTHERS[1:])
+    game.apply(0, DROP)
+    assert all(THUMBS.quick(game, 1, Random(seed).random) > BET for seed in range(100))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
