@@ -104,6 +104,8 @@ COUNTED_FREELY = {
 """The same where one may hold back: who may, is not forced to spend an ace, and less hangs on the place."""
 YET_TO_ANSWER = 0.5
 """How likely the betting is won by somebody who has still to answer, beside somebody who has staked."""
+NEXT_OF_TWO = 2.0
+"""How much likelier of two who are left the next to speak wins it: against the last one any hand will bet."""
 BET_FROM = {3: 0.1, 4: 0.25, 5: 0.01, 6: 0.02}
 """From which chance of winning on, by seats, others are believed to bet: with five or six hardly any hand is
 too poor, for many bet for the lead."""
@@ -141,9 +143,9 @@ DOUBT = 0.05
 BLUFF_BETS, BLUFFS_FOR_THE_LEAD, MOST_BLUFFS = -0.2, 0.2, 0.2
 """How often a hand that is too weak for it bets all the same, how much oftener for every such coin, and how
 often at the most."""
-FEW_LEFT = {3: (1, 0.0), 4: (2, -2.0), 5: (1, 0.0), 6: (1, 0.0)}
-"""Against how few rivals, by seats, and if the lead is worth more than this, a bet is made with any hand: so
-often do they drop out.  Measured, and that it does not pay them to call or to raise it oftener."""
+FEW_LEFT = {3: 1, 4: 2, 5: 1, 6: 1}
+"""Against how few rivals, by seats, the least is bet with any hand if the lead is worth anything: so often do
+they drop out.  Measured, and that it does not pay them to call or to raise it oftener, nor to ask more."""
 BLUFF_RAISES = 0.05
 """How often such a hand raises a single bet."""
 SMALLER = 0.25
@@ -245,12 +247,14 @@ def worth_of_lead(game: Poch, seat: Seat) -> float:
     counted = COUNTED if game.must_play else COUNTED_FREELY
     comes_to = counted[game.seats][aces_of(game.hands[seat])]
     left = weights = 0.0
-    for behind in range(1, game.seats):
-        other = (seat - behind) % game.seats
-        if not game.out >> other & 1:
-            weight = 1.0 if game.staked[other] or not game.level else YET_TO_ANSWER
-            left += weight * comes_to[behind]
-            weights += weight
+    behind_whom = [place for place in range(1, game.seats) if not game.out >> (seat - place) % game.seats & 1]
+    may_open = not game.level and not game.options.allow_check
+    for place in behind_whom:
+        weight = 1.0 if game.staked[(seat - place) % game.seats] or not game.level else YET_TO_ANSWER
+        if may_open and len(behind_whom) == 2 and place == behind_whom[-1]:
+            weight = NEXT_OF_TWO
+        left += weight * comes_to[place]
+        weights += weight
     return comes_to[0] - left / weights
 
 
@@ -290,8 +294,7 @@ def bets_from(stand: Odds) -> float:
 
 def bets_anyhow(game: Poch, stand: Odds) -> bool:
     """Whether so few rivals are left that a bet is made whatever is held."""
-    few, least = FEW_LEFT[game.seats]
-    return stand.rivals <= few and stand.lead > (least if stand.pot else 0.0)
+    return stand.rivals <= FEW_LEFT[game.seats] and stand.lead > 0
 
 
 def dares(wins: float, needed: float, bluffs: float, random: Callable[[], float]) -> bool:
@@ -319,9 +322,9 @@ def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], 
         if amounts and dares(stand.wins, BOLD - SHY_OF_LEAD * min(0.0, stand.lead), bluffs, random):
             return some_amount(amounts, random)
         return CALL if gain_of_calling(stand) + 0.5 * (random() - 0.5) > 0 else DROP
+    if amounts and bets_anyhow(game, stand):
+        return amounts[0]
     bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
-    if bets_anyhow(game, stand):
-        bluffs = 1.0
     if amounts and dares(stand.wins, bets_from(stand), bluffs, random):
         return some_amount(amounts, random)
     return CHECK if CHECK in legal else DROP
