@@ -12,8 +12,8 @@ from cardtable.opponents.ludens.keeping import (
     what_is_kept,
     which_of_equals,
 )
-from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
-from cardtable.opponents.ludens.proofs import above, kind_is_over
+from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect, above
+from cardtable.opponents.ludens.proofs import kind_is_over
 from rulesets.cards import cards, is_single
 from rulesets.core import Card
 from rulesets.ludens.pack import MATES, NUMBER, PICTURE, lamps

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
+from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect, above
 from cardtable.opponents.ludens.proofs import (
     Side,
-    above,
     brings_up,
     can_score,
     holds_down,

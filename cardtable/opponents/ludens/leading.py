@@ -12,9 +12,16 @@ from cardtable.opponents.ludens.keeping import (
     told,
     what_is_kept,
 )
-from cardtable.opponents.ludens.mind import GROUP, TOLD_LAYOUTS, Mind, Prospect, follow, highest_of_kind
-from cardtable.opponents.ludens.proofs import (
+from cardtable.opponents.ludens.mind import (
+    GROUP,
+    TOLD_LAYOUTS,
+    Mind,
+    Prospect,
     above,
+    follow,
+    highest_of_kind,
+)
+from cardtable.opponents.ludens.proofs import (
     can_score,
     is_sure,
     kind_is_over,

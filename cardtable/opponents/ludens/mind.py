@@ -308,5 +308,9 @@ class Mind:
 
     def can_wait(self, card: Card) -> bool:
         """Whether a number is too good to be led yet: nobody can beat it, and much is to come."""
-        beaten = self.out & MATES[card] & -(2 << card)
-        return GROUP[card] != PICTURE and not beaten and self.hand.bit_count() >= YOUNG
+        return self.hand.bit_count() >= YOUNG and GROUP[card] != PICTURE and not above(self, card)
+
+
+def above(mind: Mind, card: Card) -> Mask:
+    """The cards of its kind that are still out and beat it."""
+    return mind.out & MATES[card] & -(2 << card)

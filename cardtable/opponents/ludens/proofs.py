@@ -9,15 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from itertools import combinations
 
-from cardtable.opponents.ludens.mind import GROUP, Mind
+from cardtable.opponents.ludens.mind import GROUP, Mind, above
 from rulesets.cards import cards, highest, holds, lowest
-from rulesets.core import Card, Mask, Seat
+from rulesets.core import Card, Seat
 from rulesets.ludens.pack import MATES, NUMBER, ORDER, PICTURE, may_score, total
-
-
-def above(mind: Mind, card: Card) -> Mask:
-    """The cards of its kind that are still out and beat it."""
-    return mind.out & MATES[card] & -(2 << card)
 
 
 def may_be_beaten(mind: Mind, card: Card, by: Iterable[Seat]) -> bool:

@@ -27,10 +27,9 @@ from cardtable.opponents.ludens.leading import (
     why_lead,
     with_courts,
 )
-from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect
+from cardtable.opponents.ludens.mind import GROUP, KEEP, Mind, Prospect, above
 from cardtable.opponents.ludens.proofs import (
     Side,
-    above,
     all_is_over,
     all_kinds_are_over,
     can_score,

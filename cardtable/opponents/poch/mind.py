@@ -248,11 +248,12 @@ def worth_of_lead(game: Poch, seat: Seat) -> float:
     comes_to = counted[game.seats][aces_of(game.hands[seat])]
     left = weights = 0.0
     behind_whom = [place for place in range(1, game.seats) if not game.out >> (seat - place) % game.seats & 1]
-    may_open = not game.level and not game.options.allow_check
+    next_may_open = len(behind_whom) == 2 and not game.level and not game.options.allow_check
     for place in behind_whom:
-        weight = 1.0 if game.staked[(seat - place) % game.seats] or not game.level else YET_TO_ANSWER
-        if may_open and len(behind_whom) == 2 and place == behind_whom[-1]:
-            weight = NEXT_OF_TWO
+        if next_may_open:
+            weight = NEXT_OF_TWO if place == behind_whom[-1] else 1.0
+        else:
+            weight = 1.0 if game.staked[(seat - place) % game.seats] or not game.level else YET_TO_ANSWER
         left += weight * comes_to[place]
         weights += weight
     return comes_to[0] - left / weights
