@@ -214,7 +214,7 @@ def test_a_deal_that_is_explained_waits_where_a_card_may_first_be_offered_and_sa
     assert "costs no points" in button.words()
 
 
-@pytest.mark.parametrize("seed", [1, 4])
+@pytest.mark.parametrize("seed", [1, 3])
 def test_a_card_chosen_for_exchange_is_told_at_the_prompt_until_its_turn_has_come(seed: int) -> None:
     """Somebody who was asked about another's offer meanwhile did not know what had become of their own."""
     at, waits = AtLoadum(*FOUR, seed=seed, exchange_guard="anyLoader"), set[bool]()

@@ -72,6 +72,17 @@ def test_a_low_card_is_led() -> None:
     assert "Somebody else has to take the trick from" in because
 
 
+@pytest.mark.parametrize(
+    ("hand", "lead"),
+    [("KC 9S TS 3H 5H 6H JH AH 9D QD", "9D"), ("JC 6S KS 2H 3H TH JH 2D QD KD", "6S")],
+)
+def test_a_bare_loader_that_takes_the_trick_is_not_led_early(hand: str, lead: str) -> None:
+    """Whoever follows throws the dearest card that stays below: of those points a tenth was expected."""
+    rest = [face for face in DECK.faces if face not in hand.split()]
+    game = table(hand, *(" ".join(rest[seat:40:4]) for seat in range(4)), stock=" ".join(rest[40:]))
+    assert DECK.faces[THUMBS.advise(game, 0, Random(1), Memory.FULL).move] == lead
+
+
 @pytest.mark.parametrize(("hand", "lead"), [("9H 9S", "9S"), ("8H 8S 2D", "8S"), ("JH 9S 4D", "4D")])
 def test_a_suit_is_not_led_that_others_have_shown_to_lack(hand: str, lead: str) -> None:
     """What they throw on it was weighed as if nobody had shown anything, and as little dear."""
