@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.opponents.losing_loadum import mind, thumbs
-from tests.bench.weights import Bench, Weight, main, modules_of, weighed_otherwise, weights_of
+from tests.bench.weights import Bench, Weight, main, modules_of, times, weighed_otherwise, weights_of
 
 MODULES = modules_of("losing_loadum")
 
@@ -25,6 +25,14 @@ def test_a_weight_is_changed_wherever_it_is_known_and_nothing_else_is_remembered
         assert mind.suit_danger(1 << 8, 1 << 7, False) == before / 2
     assert mind.WORTH_OFFERING == vars(thumbs)["WORTH_OFFERING"] == 1.5
     assert mind.suit_danger(1 << 8, 1 << 7, False) == before
+
+
+def test_a_share_stays_a_share() -> None:
+    """Gleek looks hands up by it, and found none beyond the last."""
+    assert times(Weight("REVIED", 0.75), 1.5) == 1.0
+    assert times(Weight("KEPT", 0.8), 0.5) == 0.4
+    assert times(Weight("LAYOUTS", 3), 1.5) == 4
+    assert times(Weight("GOT_LEAD", -1.5), 2.0) == -3.0
 
 
 def test_the_right_weight_gains_where_regulars_have_a_wrong_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,18 +71,25 @@ def weights_of(modules: Sequence[ModuleType]) -> Iterator[Weight]:
                         yield Weight(target.id, value)
 
 
+def times(weight: Weight, factor: float) -> float:
+    """A weight multiplied; a share of one stays one, and what is counted is counted in whole numbers."""
+    changed = weight.value * factor
+    return type(weight.value)(min(1.0, changed) if 0 < weight.value <= 1 else changed)
+
+
 @contextmanager
 def weighed_otherwise(modules: Sequence[ModuleType], weight: Weight, factor: float) -> Iterator[None]:
     """A weight changed wherever it is known; nothing that was reckoned with another is remembered."""
     knowing = [module for module in modules if vars(module).get(weight.name) == weight.value]
-    changed = type(weight.value)(weight.value * factor)
     forget(modules)
-    for module in knowing:
-        setattr(module, weight.name, changed)
-    yield
-    for module in knowing:
-        setattr(module, weight.name, weight.value)
-    forget(modules)
+    try:
+        for module in knowing:
+            setattr(module, weight.name, times(weight, factor))
+        yield
+    finally:
+        for module in knowing:
+            setattr(module, weight.name, weight.value)
+        forget(modules)
 
 
 def forget(modules: Sequence[ModuleType]) -> None:
