@@ -46,6 +46,8 @@ class Decision(NamedTuple):
     deal: int
     game: Game
     seat: Seat
+    whim: int
+    """What is left to chance in it: another in every decision, and the same whoever is asked."""
     natural: Move
     ended: dict[Move, float]
 
@@ -111,20 +113,16 @@ class Bench:
         """Let regulars play a deal, and keep every decision in it."""
         game, rng = self.kind(self.seats), Random(f"deal {seed}")
         for seat, legal in turns(game, rng, 1):
-            natural = self.asked(game)
+            whim = rng.getrandbits(64)
+            natural = by_thumbs(game, Random(whim))
             if len(legal) > 1:
-                self.decisions.append(Decision(self.deals, game.copy(), seat, natural, {}))
+                self.decisions.append(Decision(self.deals, game.copy(), seat, whim, natural, {}))
             game.apply(seat, natural)
         self.deals += 1
 
-    @staticmethod
-    def asked(game: Game) -> Move:
-        """What a regular does, with the same whim in the same position."""
-        return by_thumbs(game, Random(1))
-
     def otherwise(self) -> list[tuple[Decision, Move]]:
         """The decisions that regulars would take otherwise now, and what they would do."""
-        asked = ((decision, self.asked(decision.game)) for decision in self.decisions)
+        asked = ((decision, by_thumbs(decision.game, Random(decision.whim))) for decision in self.decisions)
         return [(decision, move) for decision, move in asked if move != decision.natural]
 
     def gain(self, parted: Sequence[tuple[Decision, Move]]) -> Figure:
@@ -134,7 +132,7 @@ class Bench:
             ended = decision.ended
             for one in (decision.natural, move):
                 if one not in ended:
-                    ended[one] = played_out(decision.game, decision.seat, one, 1)
+                    ended[one] = played_out(decision.game, decision.seat, one, decision.whim)
             gains[decision.deal] += (ended[move] - ended[decision.natural]) / self.seats
         return figure(gains)
 
