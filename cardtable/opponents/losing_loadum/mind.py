@@ -55,8 +55,8 @@ TOP_TRUMP = 1.0
 """The first of them, at least, for a trump that no other beats, whatever lower ones guard it."""
 
 FOLLOWED = 0.9
-"""Share of the points below a lead that fall on it when it takes the trick: whoever follows throws the dearest
-card that stays below.  With two to eight at the table .8 to .9 was seen.
+"""Share of the points below a lead that fall on it when it takes the trick: whoever follows throws the
+dearest card that stays below.  With two to eight at the table .8 to .9 was seen.
 """
 
 DUMPED, DUMPED_SURELY = 7.0, 17.0
@@ -68,8 +68,8 @@ TO_COME = 4.0
 """Points that everybody still to play is expected to throw on a trick that somebody takes who followed."""
 
 KEPT_LEAD, GOT_LEAD = 1.5, -1.5
-"""What it costs to lead to the next trick: whoever led to this one has spent a safe card on nothing, but whoever
-followed is rid of a high one, and that is worth more than it costs while the tricks are cheap.
+"""What it costs to lead to the next trick: whoever led to this one has spent a safe card on nothing, but
+whoever followed is rid of a high one, which is worth more than it costs while the tricks are cheap.
 """
 
 KEPT = 0.85
