@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 from cardtable.console.house_rules import options_from
@@ -18,12 +18,16 @@ def game_named(word: str) -> str:
     return word
 
 
-def ask_for_deals(parser: ArgumentParser, deals: int, worlds: int) -> None:
-    """Let be said how many deals are looked at, from which on, at what table, and in how many worlds."""
+def ask_for_deals(parser: ArgumentParser, deals: int) -> None:
+    """Let be said how many deals are looked at, from which on, and at what table."""
     parser.add_argument("--deals", type=int, default=deals)
-    parser.add_argument("--worlds", type=int, default=worlds)
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
+
+
+def ask_for_worlds(parser: ArgumentParser, worlds: int) -> None:
+    """Let be said in how many worlds it is seen what becomes of a move."""
+    parser.add_argument("--worlds", type=int, default=worlds)
 
 
 def ask_for_games(parser: ArgumentParser, usual: Iterable[str] = GAMES) -> None:
@@ -51,13 +55,15 @@ def rules_asked(parser: ArgumentParser, asked: Namespace, seats: int) -> Options
 class Bench(Protocol):
     """Looks at decisions of one game, deal by deal."""
 
-    decisions: int
+    @property
+    def decisions(self) -> int:
+        """How many were looked at."""
 
     def deal(self, seed: int) -> None:
         """Look at a deal."""
 
-    def report(self) -> Sequence[str]:
-        """What was found, a line each."""
+    def report(self) -> Iterable[str]:
+        """What was found, a line each, as it comes."""
 
 
 def look_at_deals(asked: Namespace, bench_for: Callable[[str, int], Bench]) -> None:
@@ -68,4 +74,5 @@ def look_at_deals(asked: Namespace, bench_for: Callable[[str, int], Bench]) -> N
         for seed in range(asked.seed, asked.seed + asked.deals):
             bench.deal(seed)
         print(f"{game}, {seats} seats, {bench.decisions} decisions in {asked.deals} deals", flush=True)
-        print(*bench.report(), sep="\n", flush=True)
+        for line in bench.report():
+            print(line, flush=True)

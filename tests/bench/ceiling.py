@@ -31,7 +31,7 @@ from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
 from tests.bench.arena.figures import figure, jackknife
 from tests.bench.arena.players import of_game
-from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
+from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals
 from tests.bench.habits import by_thumbs
 
 Acts: TypeAlias = Sequence[tuple[Seat, Move]]
@@ -158,7 +158,8 @@ def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.ceiling", description="What can be gained.")
     ask_for_games(parser)
-    ask_for_deals(parser, 100, 60)
+    ask_for_deals(parser, 100)
+    ask_for_worlds(parser, 60)
     parser.add_argument("--every", type=int, default=4, help="decisions from one looked at to the next")
     parser.add_argument("--guesses", type=int, default=1000, help="worlds of which the likeliest are taken")
     asked = parser.parse_args(words)

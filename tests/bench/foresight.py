@@ -24,7 +24,7 @@ from cardtable.opponents.search import playout
 from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
 from tests.bench.arena.figures import jackknife
-from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
+from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals
 from tests.bench.habits import by_thumbs
 from tests.games.turns import turns
 
@@ -136,7 +136,8 @@ def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.foresight", description="Worlds measured.")
     ask_for_games(parser)
-    ask_for_deals(parser, 100, 40)
+    ask_for_deals(parser, 100)
+    ask_for_worlds(parser, 40)
     parser.add_argument("--every", type=int, default=4, help="decisions from one foretold to the next")
     asked = parser.parse_args(words)
     look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.every, asked.worlds))

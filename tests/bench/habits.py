@@ -22,7 +22,7 @@ from cardtable.opponents import Memory, thumbs_for
 from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
 from tests.bench.arena.figures import figure
-from tests.bench.asking import ask_for_deals, ask_for_games
+from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals
 from tests.games.turns import turns
 
 
@@ -59,10 +59,15 @@ def finish(game: Game, deal: int, whims: Random) -> None:
 class Bench:
     """One game: what was lost by habit, phase by phase and deal by deal."""
 
-    def __init__(self, game: str, seats: int, worlds: int) -> None:
-        self.kind, self.seats, self.worlds = GAMES[game], seats, worlds
+    def __init__(self, game: str, seats: int, worlds: int, worst: int) -> None:
+        self.kind, self.seats, self.worlds, self.worst = GAMES[game], seats, worlds, worst
         self.lost: dict[str, list[list[float]]] = defaultdict(list)
         self.partings: list[Parting] = []
+
+    @property
+    def decisions(self) -> int:
+        """How many were looked at."""
+        return sum(len(gains) for deals in self.lost.values() for gains in deals)
 
     def deal(self, seed: int) -> None:
         """Play a deal by rules of thumb, and look at every decision in it."""
@@ -95,7 +100,7 @@ class Bench:
         self.partings.append(Parting(found.mean, told))
         return found.mean
 
-    def report(self, worst: int) -> list[str]:
+    def report(self) -> list[str]:
         """The phases, dearest first, and the dearest habits."""
         lines = []
         for phase, deals in self.lost.items():
@@ -106,7 +111,7 @@ class Bench:
                 f"  {phase}: {found.mean:+.3f} ({found.margin:.3f}) a decision; "
                 f"parted in {parted} of {len(all_gains)}"
             )
-        dearest = sorted(self.partings)[:worst]
+        dearest = sorted(self.partings)[: self.worst]
         return [*lines, *(f"    {parting.told}" for parting in dearest)]
 
 
@@ -114,15 +119,11 @@ def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.habits", description="Habits measured.")
     ask_for_games(parser)
-    ask_for_deals(parser, 20, 20)
+    ask_for_deals(parser, 20)
+    ask_for_worlds(parser, 20)
     parser.add_argument("--worst", type=int, default=10)
     asked = parser.parse_args(words)
-    for game in asked.games:
-        seats = asked.seats or GAMES[game].info.default_seats
-        bench = Bench(game, seats, asked.worlds)
-        for seed in range(asked.seed, asked.seed + asked.deals):
-            bench.deal(seed)
-        print(f"{game}, {seats} seats, {asked.deals} deals", *bench.report(asked.worst), sep="\n", flush=True)
+    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.worlds, asked.worst))
 
 
 if __name__ == "__main__":

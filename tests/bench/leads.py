@@ -3,7 +3,9 @@
     python -m tests.bench.leads [--deals N] [--seats N ...] [--seed S] [--option KEY=VALUE]
 
 Every deal is led by each seat in turn, at no stake, and played out by rules of thumb.  The means are what
-`COUNTED` in `cardtable.opponents.poch.mind` holds: whoever bets wants to know them.
+`COUNTED` in `cardtable.opponents.poch.mind` holds: whoever bets wants to know them.  Then the first to speak
+drop out, one and more, and the others bet by rules of thumb: how often each of them begins the count is what
+`BEGINS` holds.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ from rulesets.poch.options import PochOptions
 from rulesets.poch.pack import BET, DROP
 from tests.bench.arena.figures import Figure, figure
 from tests.bench.asking import ask_for_house_rules
-from tests.bench.habits import finish
+from tests.bench.habits import by_thumbs, finish
 
 Table: TypeAlias = Mapping[tuple[int, int], Figure]
 """By aces, and by how many seats one sits behind the leader."""
@@ -58,12 +60,33 @@ def counted(seats: int, seeds: Sequence[int], rules: PochOptions | None = None) 
     return {key: figure(won[key]) for key in sorted(won)}
 
 
-def report(seats: int, table: Table) -> list[str]:
-    """A line for every number of aces."""
+def begun(seats: int, seeds: Sequence[int], rules: PochOptions | None = None) -> Sequence[Sequence[Figure]]:
+    """By how many dropped out first, how often each of the others begins the count, in order of speaking."""
+    begins: list[list[list[float]]] = [[[] for _ in range(gone, seats)] for gone in range(1, seats - 1)]
+    for seed in seeds:
+        whims = Random(f"begun {seed}")
+        start = betting_of(seats, whims, rules)
+        for gone, shares in enumerate(begins, 1):
+            game = start.copy()
+            for _ in range(gone):
+                game.apply(game.turn, DROP)
+            while game.phase.name == "betting":
+                game.apply(game.turn, by_thumbs(game, whims))
+            leader = (game.turn - start.eldest()) % seats
+            for place, share in enumerate(shares, gone):
+                share.append(float(place == leader))
+    return [[figure(share) for share in shares] for shares in begins]
+
+
+def report(seats: int, table: Table, begins: Sequence[Sequence[Figure]]) -> list[str]:
+    """A line for every number of aces, and for every number of those who dropped out."""
     lines = []
     for aces, held in enumerate(("without an ace", "with one", "with more")):
         cells = [table[aces, behind] for behind in range(seats) if (aces, behind) in table]
         lines.append(f"  {held}: " + ", ".join(f"{cell.mean:+.1f} ({cell.margin:.1f})" for cell in cells))
+    for gone, shares in enumerate(begins, 1):
+        told = ", ".join(f"{100 * share.mean:.0f} ({100 * share.margin:.0f})" for share in shares)
+        lines.append(f"  first to drop out {gone}, then begin: {told} %")
     return lines
 
 
@@ -78,8 +101,9 @@ def main(words: Sequence[str] | None = None) -> None:
     for seats in asked.seats:
         rules = options_from(Poch, seats, asked.option)
         assert isinstance(rules, PochOptions)
-        table = counted(seats, range(asked.seed, asked.seed + asked.deals), rules)
-        print(f"poch, {seats} seats, {asked.deals} deals", *report(seats, table), sep="\n", flush=True)
+        seeds = range(asked.seed, asked.seed + asked.deals)
+        lines = report(seats, counted(seats, seeds, rules), begun(seats, seeds, rules))
+        print(f"poch, {seats} seats, {asked.deals} deals", *lines, sep="\n", flush=True)
 
 
 if __name__ == "__main__":

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.poch.mind import COUNTED
-from tests.bench.leads import betting_of, counted, led_by, main
+from cardtable.opponents.poch.mind import BEGINS, COUNTED
+from tests.bench.leads import begun, betting_of, counted, led_by, main
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -26,8 +26,24 @@ def test_what_is_measured_is_what_players_know() -> None:
         assert abs(figure.mean - known) < 3 * figure.margin + 0.3, (aces, behind)
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_who_begins_once_the_first_have_dropped_out_is_known(seats: int) -> None:
+    found = begun(seats, range(60))
+    assert len(found) == len(BEGINS[seats]) == seats - 2
+    for shares, known in zip(found, BEGINS[seats], strict=True):
+        assert sum(share.mean for share in shares) == pytest.approx(1)
+        assert sum(known) == pytest.approx(1, abs=0.011)
+        for share, often in zip(shares, known, strict=True):
+            assert abs(share.mean - often) < 2 * share.margin + 0.05
+
+
 def test_a_line_for_every_number_of_aces(capsys: pytest.CaptureFixture[str]) -> None:
     main(["--deals", "3", "--seats", "3"])
     title, *lines = capsys.readouterr().out.splitlines()
     assert title == "poch, 3 seats, 3 deals"
-    assert [line.split(":")[0].strip() for line in lines] == ["without an ace", "with one", "with more"]
+    assert [line.split(":")[0].strip() for line in lines] == [
+        "without an ace",
+        "with one",
+        "with more",
+        "first to drop out 1, then begin",
+    ]

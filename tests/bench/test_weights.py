@@ -15,6 +15,9 @@ def test_the_numbers_that_rules_of_thumb_name_are_found() -> None:
     assert Weight("KEPT", mind.KEPT) in found
     assert Weight("STRANDED_TRUMP", mind.STRANDED_TRUMP) in found, "of two in one line each is found"
     assert not [weight for weight in found if weight.name == "LOWER"], "a table is no weight"
+    poch = {weight.name for weight in weights_of(modules_of("poch"))}
+    assert "HIGHER" in poch
+    assert not poch & {"ACES", "NOTHING"}, "what is worked out is none"
 
 
 def test_a_weight_is_changed_wherever_it_is_known_and_nothing_else_is_remembered() -> None:
@@ -31,6 +34,7 @@ def test_a_share_stays_a_share() -> None:
     """Gleek looks hands up by it, and found none beyond the last."""
     assert times(Weight("REVIED", 0.75), 1.5) == 1.0
     assert times(Weight("KEPT", 0.8), 0.5) == 0.4
+    assert times(Weight("GUARD_AT", 1), 3.0) == 3, "what is counted is no share"
     assert times(Weight("LAYOUTS", 3), 1.5) == 4
     assert times(Weight("GOT_LEAD", -1.5), 2.0) == -3.0
 
@@ -46,6 +50,22 @@ def test_the_right_weight_gains_where_regulars_have_a_wrong_one(monkeypatch: pyt
     assert len(parted) > 20
     assert bench.gain(parted).mean > 0
     assert bench.gain([]).mean == 0
+
+
+def test_what_decides_tells_nothing_of_what_comes_after(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With one whim for both, a regular that had not dared met others who did not dare either."""
+    played = []
+
+    def noted(_game: object, _seat: int, move: int, whim: int) -> float:
+        played.append((move, whim))
+        return 0.0
+
+    monkeypatch.setattr("tests.bench.weights.played_out", noted)
+    bench = Bench("losing_loadum", 5)
+    bench.deal(1)
+    decision = bench.asked[0]
+    bench.gain([(decision, decision.natural + 1)])
+    assert {whim for _move, whim in played} == {decision.after} != {decision.whim}
 
 
 def test_what_changes_decisions_is_told(capsys: pytest.CaptureFixture[str]) -> None:

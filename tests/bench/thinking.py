@@ -24,7 +24,7 @@ from cardtable.opponents.levels import thinking
 from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
 from tests.bench.arena.figures import figure
-from tests.bench.asking import ask_for_deals, ask_for_games
+from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals
 from tests.bench.habits import by_thumbs, played_out
 from tests.games.turns import turns
 
@@ -37,12 +37,18 @@ SETTING_UP = 20
 class Bench:
     """One game: how long decisions took, and what they gained, budget by budget."""
 
-    def __init__(self, game: str, seats: int, every: int, worlds: int) -> None:
+    def __init__(self, game: str, seats: int, every: int, worlds: int, seed: int) -> None:
         self.kind, self.seats, self.every, self.worlds = GAMES[game], seats, every, worlds
         self.usual = usual_budget(self.kind(seats)).playouts
         self.playouts = 0
         self.took: dict[str, list[float]] = defaultdict(list)
         self.gained: dict[str, list[float]] = defaultdict(list)
+        self.budgets = self.measured_budgets(seed)
+
+    @property
+    def decisions(self) -> int:
+        """How many were thought about."""
+        return len(self.took[TABLE])
 
     def thought(self, game: Game, seat: Seat, whim: int, playouts: int, name: str) -> Move:
         """What a master does with so many playouts; how long it took is kept under a name."""
@@ -58,7 +64,7 @@ class Bench:
                 move: Move = done.value.move
                 return move
 
-    def budgets(self, seed: int) -> dict[str, int]:
+    def measured_budgets(self, seed: int) -> dict[str, int]:
         """The playouts of every budget, by how fast some first decisions are made."""
         game, rng = self.kind(self.seats), Random(f"fast {seed}")
         for count, (seat, legal) in enumerate(turns(game, rng)):
@@ -70,7 +76,7 @@ class Bench:
         speed = self.playouts / sum(self.took.pop("setting up"))
         return {TABLE: self.usual} | {f"{seconds} s": round(speed * seconds) for seconds in SECONDS}
 
-    def deal(self, seed: int, budgets: Mapping[str, int]) -> None:
+    def deal(self, seed: int) -> None:
         """Play a deal by rules of thumb, and think about some decisions in it."""
         game, rng = self.kind(self.seats), Random(f"deal {seed}")
         gained: dict[str, list[float]] = defaultdict(list)
@@ -81,7 +87,8 @@ class Bench:
             if len(legal) > 1 and decisions % self.every == 0:
                 whim = rng.getrandbits(64)
                 moves = {
-                    name: self.thought(game, seat, whim, playouts, name) for name, playouts in budgets.items()
+                    name: self.thought(game, seat, whim, playouts, name)
+                    for name, playouts in self.budgets.items()
                 }
                 worth = self.judged(game, seat, [natural, *moves.values()], rng)
                 for name, move in moves.items():
@@ -100,10 +107,10 @@ class Bench:
                     found.append(played_out(world, seat, move, whim))
         return {move: fmean(found or [0.0]) for move, found in ends.items()}
 
-    def report(self, budgets: Mapping[str, int]) -> list[str]:
+    def report(self) -> list[str]:
         """A line a budget."""
         lines = []
-        for name, playouts in budgets.items():
+        for name, playouts in self.budgets.items():
             took, found = sorted(self.took[name]), figure(self.gained[name])
             lines.append(
                 f"  {name:12} {playouts:6} playouts: {1000 * median(took):4.0f} ms "
@@ -117,22 +124,11 @@ def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.thinking", description="Time made use of.")
     ask_for_games(parser)
-    ask_for_deals(parser, 40, 40)
+    ask_for_deals(parser, 40)
+    ask_for_worlds(parser, 40)
     parser.add_argument("--every", type=int, default=5, help="decisions from one thought about to the next")
     asked = parser.parse_args(words)
-    for game in asked.games:
-        seats = asked.seats or GAMES[game].info.default_seats
-        bench = Bench(game, seats, asked.every, asked.worlds)
-        budgets = bench.budgets(asked.seed)
-        for seed in range(asked.seed, asked.seed + asked.deals):
-            bench.deal(seed, budgets)
-        decisions = len(bench.took[TABLE])
-        print(
-            f"{game}, {seats} seats, {decisions} decisions in {len(bench.gained[TABLE])} deals",
-            *bench.report(budgets),
-            sep="\n",
-            flush=True,
-        )
+    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.every, asked.worlds, asked.seed))
 
 
 if __name__ == "__main__":

@@ -3,19 +3,18 @@
     python -m tests.bench.weights [GAME ...] [--deals N] [--seats N] [--seed S] [--by FACTOR ...]
                                   [--weight NAME ...]
 
-Regulars play deals.  Every number that the opponents of a game name in capitals is multiplied by each factor
-in turn, and the regulars are asked again at every decision.  Where they would then act otherwise, the deal is
-played to its end after the one move and after the other, with the same cards and whims, by regulars as they
-are.  Printed are, a weight, how many decisions it changes and what a player alone in playing so would gain a
-deal, with its 95 % interval, a deal counting once.  What gains is a strategy that regulars lose to; where all
-lose, no weight can be bettered by itself.  What a module works out while it is imported stays as it is.
+Regulars play deals.  Every number that the opponents of a game write down and name in capitals is multiplied
+by each factor in turn, and the regulars are asked again at every decision.  Where they would then act
+otherwise, the deal is played to its end after the one move and after the other, with the same cards and
+whims, by regulars as they are.  Printed are, a weight, how many decisions it changes and what a player alone
+in playing so would gain a deal, with its 95 % interval, a deal counting once.  What gains is a strategy that
+regulars lose to; where all lose, no weight can be bettered by itself.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
@@ -28,7 +27,7 @@ from typing import NamedTuple
 from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
 from tests.bench.arena.figures import Figure, figure
-from tests.bench.asking import ask_for_games
+from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
 from tests.bench.habits import by_thumbs, played_out
 from tests.games.turns import turns
 
@@ -48,6 +47,8 @@ class Decision(NamedTuple):
     seat: Seat
     whim: int
     """What is left to chance in it: another in every decision, and the same whoever is asked."""
+    after: int
+    """What is left to chance after it, which no decision may tell anything of."""
     natural: Move
     ended: dict[Move, float]
 
@@ -61,10 +62,10 @@ def modules_of(game: str) -> Sequence[ModuleType]:
 
 
 def weights_of(modules: Sequence[ModuleType]) -> Iterator[Weight]:
-    """The numbers that some modules name in capitals, in the order in which they stand there."""
+    """The numbers that some modules write down and name in capitals, in their order."""
     for module in modules:
         for line in ast.parse(getsource(module)).body:
-            if not isinstance(line, ast.Assign):
+            if not isinstance(line, ast.Assign) or not is_written_out(line.value):
                 continue
             for target in ast.walk(line.targets[0]):
                 if isinstance(target, ast.Name) and target.id.isupper():
@@ -73,10 +74,19 @@ def weights_of(modules: Sequence[ModuleType]) -> Iterator[Weight]:
                         yield Weight(target.id, value)
 
 
+def is_written_out(value: ast.expr) -> bool:
+    """Whether a value is written down, and not worked out as the cards of a suit are."""
+    try:
+        ast.literal_eval(value)
+    except ValueError:
+        return False
+    return True
+
+
 def times(weight: Weight, factor: float) -> float:
-    """A weight multiplied; a share of one stays one, and what is counted is counted in whole numbers."""
+    """A weight multiplied; what is less than one may be a share, and what is counted stays a whole number."""
     changed = weight.value * factor
-    return type(weight.value)(min(1.0, changed) if 0 < weight.value <= 1 else changed)
+    return type(weight.value)(min(1.0, changed) if 0 < weight.value < 1 else changed)
 
 
 @contextmanager
@@ -105,24 +115,43 @@ def forget(modules: Sequence[ModuleType]) -> None:
 class Bench:
     """One game: its regulars' decisions, and what a changed weight makes of them."""
 
-    def __init__(self, game: str, seats: int) -> None:
+    def __init__(
+        self, game: str, seats: int, factors: Sequence[float] = (), names: Sequence[str] = ()
+    ) -> None:
         self.kind, self.seats, self.deals = GAMES[game], seats, 0
-        self.decisions: list[Decision] = []
+        self.modules, self.factors, self.names = modules_of(game), factors, names
+        self.asked: list[Decision] = []
+
+    @property
+    def decisions(self) -> int:
+        """How many there are."""
+        return len(self.asked)
 
     def deal(self, seed: int) -> None:
         """Let regulars play a deal, and keep every decision in it."""
         game, rng = self.kind(self.seats), Random(f"deal {seed}")
         for seat, legal in turns(game, rng, 1):
-            whim = rng.getrandbits(64)
+            whim, after = rng.getrandbits(64), rng.getrandbits(64)
             natural = by_thumbs(game, Random(whim))
             if len(legal) > 1:
-                self.decisions.append(Decision(self.deals, game.copy(), seat, whim, natural, {}))
+                self.asked.append(Decision(self.deals, game.copy(), seat, whim, after, natural, {}))
             game.apply(seat, natural)
         self.deals += 1
 
+    def report(self) -> Iterator[str]:
+        """A line for every weight and factor that changes a decision."""
+        for weight in weights_of(self.modules):
+            for factor in self.factors if weight.name in (self.names or [weight.name]) else ():
+                with weighed_otherwise(self.modules, weight, factor):
+                    parted = self.otherwise()
+                if parted:
+                    found = self.gain(parted)
+                    told = f"{len(parted)} otherwise, {found.mean:+.4f} ({found.margin:.4f})"
+                    yield f"  {weight.name} {weight.value:g} x {factor:g}: {told}"
+
     def otherwise(self) -> list[tuple[Decision, Move]]:
         """The decisions that regulars would take otherwise now, and what they would do."""
-        asked = ((decision, by_thumbs(decision.game, Random(decision.whim))) for decision in self.decisions)
+        asked = ((decision, by_thumbs(decision.game, Random(decision.whim))) for decision in self.asked)
         return [(decision, move) for decision, move in asked if move != decision.natural]
 
     def gain(self, parted: Sequence[tuple[Decision, Move]]) -> Figure:
@@ -132,7 +161,7 @@ class Bench:
             ended = decision.ended
             for one in (decision.natural, move):
                 if one not in ended:
-                    ended[one] = played_out(decision.game, decision.seat, one, decision.whim)
+                    ended[one] = played_out(decision.game, decision.seat, one, decision.after)
             gains[decision.deal] += (ended[move] - ended[decision.natural]) / self.seats
         return figure(gains)
 
@@ -141,29 +170,11 @@ def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.weights", description="Weights measured.")
     ask_for_games(parser)
-    parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--seats", type=int, default=0)
-    parser.add_argument("--seed", type=int, default=1)
+    ask_for_deals(parser, 100)
     parser.add_argument("--by", type=float, nargs="+", default=[0.5, 1.5], help="what each is multiplied by")
     parser.add_argument("--weight", nargs="+", default=[], metavar="NAME", help="only those")
     asked = parser.parse_args(words)
-    for game in asked.games:
-        bench = Bench(game, asked.seats or GAMES[game].info.default_seats)
-        for seed in range(asked.seed, asked.seed + asked.deals):
-            bench.deal(seed)
-        print(f"{game}, {bench.seats} seats, {len(bench.decisions)} decisions in {bench.deals} deals")
-        modules = modules_of(game)
-        for weight in weights_of(modules):
-            for factor in asked.by if weight.name in (asked.weight or [weight.name]) else ():
-                with weighed_otherwise(modules, weight, factor):
-                    parted = bench.otherwise()
-                if parted:
-                    found = bench.gain(parted)
-                    print(
-                        f"  {weight.name} {weight.value:g} x {factor:g}: {len(parted)} otherwise, "
-                        f"{found.mean:+.4f} ({found.margin:.4f})"
-                    )
-                sys.stdout.flush()
+    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.by, asked.weight))
 
 
 if __name__ == "__main__":

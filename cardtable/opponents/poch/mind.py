@@ -102,13 +102,20 @@ COUNTED_FREELY = {
     ),
 }
 """The same where one may hold back: who may, is not forced to spend an ace, and less hangs on the place."""
-YET_TO_ANSWER = 0.5
-"""How likely the betting is won by somebody who has still to answer, beside somebody who has staked."""
-NEXT_OF_TWO = 2.0
-"""How much likelier of two who are left the next to speak wins it: against the last one any hand will bet."""
+BEGINS = {
+    3: ((0.33, 0.67),),
+    4: ((0.41, 0.38, 0.20), (0.67, 0.33)),
+    5: ((0.20, 0.25, 0.31, 0.24), (0.30, 0.40, 0.30), (0.58, 0.42)),
+    6: ((0.15, 0.19, 0.21, 0.30, 0.15), (0.22, 0.26, 0.36, 0.16), (0.31, 0.51, 0.18), (0.76, 0.24)),
+}
+"""How often each of those who are left begins the count, by seats and by how many have dropped out before
+anybody has bet, in the order in which they speak.  Measured among regulars by `tests.bench.leads`."""
+YET_TO_ANSWER, YET_BESIDE_ME = 0.3, 0.2
+"""How likely the betting is won by somebody who has still to answer, beside somebody who has staked, if one
+drops out oneself and if one stays in."""
 BET_FROM = {3: 0.1, 4: 0.25, 5: 0.01, 6: 0.02}
 """From which chance of winning on, by seats, others are believed to bet: with five or six hardly any hand is
-too poor, for many bet for the lead."""
+too poor, for many bet for the lead.  Of the least that is bet against few no hand is."""
 BET_WITH = 0.45
 """The share of hands, from the best down, with which a seat is believed to bet, however much, or to call."""
 OPENINGS = 2
@@ -121,8 +128,9 @@ checked, 70 were before, and then 54.
 """
 LESS_A_COIN = 0.07
 """By how much that share is smaller for every coin beyond the first."""
-HIGHER = 0.75
-"""Whoever raises is believed to do so with this part of the hands it meets, from the best down."""
+HIGHER, NOT_ANY = 0.75, 0.9
+"""Whoever raises is believed to do so with this part of the hands it meets, from the best down; and where
+those may be any, of a little fewer."""
 BESIDE_ANOTHER = 0.75
 """Of two who stake each is believed to do so with this part of its hands, from the best down, and hardly to
 bluff.  So it came out among regulars: of hands that were said to be the best 46 times of 100, 26 were."""
@@ -143,11 +151,15 @@ DOUBT = 0.05
 BLUFF_BETS, BLUFFS_FOR_THE_LEAD, MOST_BLUFFS = -0.2, 0.2, 0.2
 """How often a hand that is too weak for it bets all the same, how much oftener for every such coin, and how
 often at the most."""
-FEW_LEFT = {3: 1, 4: 2, 5: 1, 6: 1}
-"""Against how few rivals, by seats, the least is bet with any hand if the lead is worth anything: so often do
-they drop out.  Measured, and that it does not pay them to call or to raise it oftener, nor to ask more."""
-BLUFF_RAISES = 0.05
-"""How often such a hand raises a single bet."""
+FEW_LEFT = {3: 1, 4: 3, 5: 1, 6: 1}
+"""Against how few rivals, by seats, the least is bet with any hand: so often do they drop out, and so much
+would the next to speak win by doing the same."""
+WORTH_A_BLUFF = -1.0
+"""More than this the lead, and to stay in, must be worth for it."""
+ANYHOW = {1: (1.0, 1.0, 1.0), 2: (1.0, 0.6, 1.0), 3: (0.2, 1.0, 1.0)}
+"""How often it is then bet, by how many rivals, without an ace, with one and with more."""
+BLUFF_RAISES = 0.07
+"""How often such a hand raises a single bet, and one that is made with any hand beside a call of it."""
 SMALLER = 0.25
 """How much rarer each bet or raise is made than one that is smaller by a coin, whatever is held."""
 COOLER = 0.38
@@ -198,7 +210,7 @@ def believed(game: Poch, seat: Seat, other: Seat) -> tuple[float, float]:
     for seat, level in game.bets:
         if seat == other and level == staked:
             usual = share
-        share = max(BEST, share * HIGHER)
+        share = max(BEST, min(share, NOT_ANY) * HIGHER)
     beyond = beyond_the_least(game, staked)
     share = max(min(FEWEST, usual), usual - LESS_A_COIN * (beyond - 1))
     if any(staked for third, staked in enumerate(game.staked) if third not in (seat, other)):
@@ -208,10 +220,29 @@ def believed(game: Poch, seat: Seat, other: Seat) -> tuple[float, float]:
 
 def share_of_openers(game: Poch) -> float:
     """With what share of hands the first bet is made: the fewer others are still in, the more of them."""
+    rivals = first_had_left(game)
+    if rivals == 1 or was_bet_anyhow(game):
+        return 1.0
+    return float(1 - BET_FROM[game.seats] ** (1 / rivals))
+
+
+def first_had_left(game: Poch) -> int:
+    """How many were left to answer the first bet, or would be if the eldest made it now."""
     rivals = game.seats - 1
-    if not game.options.allow_check:
+    if game.bets and not game.options.allow_check:
         rivals -= (game.bets[0][0] - game.eldest()) % game.seats
-    return 1 - BET_FROM[game.seats] ** (1 / rivals) if rivals > 1 else 1.0
+    return rivals
+
+
+def few_left(game: Poch) -> int:
+    """Against how few rivals any hand is bet with: a bluff that costs more than a coin needs one only."""
+    return FEW_LEFT[game.seats] if game.options.min_bet == 1 else 1
+
+
+def was_bet_anyhow(game: Poch) -> bool:
+    """Whether the first bet was the least there is, against so few that any hand is good enough for it."""
+    least = bool(game.bets) and beyond_the_least(game, game.bets[0][1]) == 1
+    return least and first_had_left(game) <= few_left(game)
 
 
 def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:
@@ -243,20 +274,42 @@ def aces_of(hand: Mask) -> int:
 
 
 def worth_of_lead(game: Poch, seat: Seat) -> float:
-    """What it is worth to a seat to begin the count, rather than leave that to another that is still in."""
+    """What it is worth to a seat to begin the count, rather than to drop out and leave that to another."""
+    return comes_to(game, seat)[0] - left_to_others(game, seat, staying=False)
+
+
+def worth_of_staying(game: Poch, seat: Seat) -> float:
+    """What it is worth to a seat that whoever begins the count instead has to win against it first."""
+    return left_to_others(game, seat, staying=True) - left_to_others(game, seat, staying=False)
+
+
+def comes_to(game: Poch, seat: Seat) -> Sequence[float]:
+    """What the count comes to for a seat, by how far behind its leader it sits."""
     counted = COUNTED if game.must_play else COUNTED_FREELY
-    comes_to = counted[game.seats][aces_of(game.hands[seat])]
-    left = weights = 0.0
-    behind_whom = [place for place in range(1, game.seats) if not game.out >> (seat - place) % game.seats & 1]
-    next_may_open = len(behind_whom) == 2 and not game.level and not game.options.allow_check
-    for place in behind_whom:
-        if next_may_open:
-            weight = NEXT_OF_TWO if place == behind_whom[-1] else 1.0
-        else:
-            weight = 1.0 if game.staked[(seat - place) % game.seats] or not game.level else YET_TO_ANSWER
-        left += weight * comes_to[place]
-        weights += weight
-    return comes_to[0] - left / weights
+    return counted[game.seats][aces_of(game.hands[seat])]
+
+
+def left_to_others(game: Poch, seat: Seat, staying: bool) -> float:
+    """What the count comes to for a seat where others begin it; who does may hang on its staying in."""
+    behind, seats = comes_to(game, seat), game.seats
+    others = [seat - place for place in range(seats - 1, 0, -1) if not game.out >> (seat - place) % seats & 1]
+    chances: Sequence[float] = [1.0] * len(others)
+    if game.level:
+        yet = YET_BESIDE_ME if staying else 1.0 if holds_any(game, seat) else YET_TO_ANSWER
+        chances = [1.0 if game.staked[other] else yet for other in others]
+    elif not staying and game.options.allow_check:
+        if not (1 << seats) - 1 & ~(game.acted | game.out | 1 << seat):
+            return behind[(seat - game.eldest()) % seats]
+    elif not staying and len(others) > 1:
+        chances = BEGINS[seats][seats - 1 - len(others)]
+    worth = (chance * behind[seat - other] for other, chance in zip(others, chances, strict=True))
+    return sum(worth) / sum(chances)
+
+
+def holds_any(game: Poch, seat: Seat) -> bool:
+    """Whether all that a seat has met is one bet that is made with any hand."""
+    staking = sum(1 for other, staked in enumerate(game.staked) if staked and other != seat)
+    return staking == len(game.bets) == 1 and was_bet_anyhow(game)
 
 
 class Odds(NamedTuple):
@@ -269,7 +322,9 @@ class Odds(NamedTuple):
     price: int
     """What it costs to stay in."""
     lead: float
-    """What it is worth to begin the count, rather than leave that to another that is still in."""
+    """What it is worth to begin the count, rather than to drop out and leave that to another."""
+    way: float
+    """What it is worth to stay in for those who win all the same: another is likelier to begin the count."""
 
 
 def odds(game: Poch, seat: Seat) -> Odds:
@@ -279,13 +334,14 @@ def odds(game: Poch, seat: Seat) -> Odds:
         if other != seat and not game.out >> other & 1:
             rivals += 1
             wins *= stands_up_to(game, seat, other)
-    price = game.level - game.staked[seat]
-    return Odds(wins, rivals, game.board[POCH], price, worth_of_lead(game, seat))
+    lead, way = worth_of_lead(game, seat), worth_of_staying(game, seat)
+    return Odds(wins, rivals, game.board[POCH], game.level - game.staked[seat], lead, way)
 
 
 def gain_of_calling(stand: Odds) -> float:
     """What staying in promises, more than dropping out."""
-    return stand.wins * (stand.pot + stand.lead + stand.price) - stand.price
+    won = stand.pot + stand.lead + stand.price
+    return stand.wins * won + (1 - stand.wins) * stand.way - stand.price
 
 
 def bets_from(stand: Odds) -> float:
@@ -295,7 +351,14 @@ def bets_from(stand: Odds) -> float:
 
 def bets_anyhow(game: Poch, stand: Odds) -> bool:
     """Whether so few rivals are left that a bet is made whatever is held."""
-    return stand.rivals <= FEW_LEFT[game.seats] and stand.lead > 0
+    return stand.rivals <= few_left(game) and stand.lead + stand.way > WORTH_A_BLUFF
+
+
+def opens_anyhow(game: Poch, stand: Odds, random: Callable[[], float]) -> bool:
+    """Whether such a bet is made, which is left to chance."""
+    if not bets_anyhow(game, stand):
+        return False
+    return random() < ANYHOW[stand.rivals][aces_of(game.hands[game.turn])]
 
 
 def dares(wins: float, needed: float, bluffs: float, random: Callable[[], float]) -> bool:
@@ -319,13 +382,14 @@ def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], 
     amounts = [move for move in legal if move >= BET]
     if game.level:
         staking = sum(1 for staked in game.staked if staked) - (game.staked[game.turn] > 0)
-        bluffs = BLUFF_RAISES if staking == 1 and stand.lead >= 0 else 0.0
+        few = staking == 1 or (staking == 2 and len(game.bets) == 1 and was_bet_anyhow(game))
+        bluffs = BLUFF_RAISES if few and stand.lead >= 0 else 0.0
         if amounts and dares(stand.wins, BOLD - SHY_OF_LEAD * min(0.0, stand.lead), bluffs, random):
             return some_amount(amounts, random)
         return CALL if gain_of_calling(stand) + 0.5 * (random() - 0.5) > 0 else DROP
-    if amounts and bets_anyhow(game, stand):
+    if amounts and opens_anyhow(game, stand, random):
         return amounts[0]
     bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
     if amounts and dares(stand.wins, bets_from(stand), bluffs, random):
-        return some_amount(amounts, random)
+        return amounts[0] if bets_anyhow(game, stand) else some_amount(amounts, random)
     return CHECK if CHECK in legal else DROP

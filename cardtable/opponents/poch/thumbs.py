@@ -61,6 +61,12 @@ def counts_as_usual(game: Poch) -> bool:
     return bool(game.options.last_card_coin)
 
 
+def bets_lest_the_next_does(game: Poch, stand: Odds) -> bool:
+    """Whether any hand is bet with because the neighbour else begins the count, where that is worst."""
+    first_of_all = stand.rivals == game.seats - 1 and not game.options.allow_check
+    return bets_anyhow(game, stand) and first_of_all and counts_as_usual(game)
+
+
 def why_not_call(game: Poch, hand: Mask, stand: Odds) -> str:
     """Say what speaks against paying to stay in: few good chances, many others, or the lead that is won."""
     if is_hopeless(game, hand):
@@ -122,6 +128,7 @@ class PochThumbs(Thumbs[Poch]):
             "percent": round(100 * stand.wins),
         }
         gain, more = gain_of_calling(stand), ""
+        pays = gain_of_calling(stand._replace(way=0.0)) > 0
         legal = game.legal_moves(seat)
         amounts = [one for one in legal if one >= BET]
         if move == DROP and CHECK in legal:
@@ -156,13 +163,18 @@ class PochThumbs(Thumbs[Poch]):
                 "With {held}, you might call; but whoever bets may well hold better, and if you drop out, "
                 "you pay no more."
             )
-        elif move == DROP or is_hopeless(game, game.hands[seat]):
+        elif move == DROP and pays:
+            text = _(
+                "With {held}, you might win often enough for a call; but from where you sit, it is better to "
+                "leave the count to whoever has still to answer, who wins the oftener if you drop out."
+            )
+        elif move == DROP or (is_hopeless(game, game.hands[seat]) and gain <= 0):
             text = why_not_call(game, game.hands[seat], stand)
         elif move == CHECK:
             text = _("With {held}, it is better to wait, and checking costs nothing.")
             if game.options.need_pair_to_bet and not has_set(game.hands[seat]):
                 text = _("Without a pair you may not bet here, and checking costs nothing.")
-        elif move == CALL and gain > 0:
+        elif move == CALL and pays:
             text = ngettext(
                 "With {held}, you win often enough: then you take the Poch, and begin the count, rid of a "
                 "card before the others. Both together are worth the {n} coin it costs.",
@@ -180,6 +192,16 @@ class PochThumbs(Thumbs[Poch]):
                 )
             if amounts:
                 more = _("Whoever pays a raise may well hold better.")
+        elif move == CALL and gain > 0:
+            text = ngettext(
+                "With {held}, you win too seldom for that alone; but if you drop out, whoever has still to "
+                "answer is likelier to begin the count, and to prevent that, too, is worth the {n} coin it "
+                "costs.",
+                "With {held}, you win too seldom for that alone; but if you drop out, whoever has still to "
+                "answer is likelier to begin the count, and to prevent that, too, is worth the {n} coins it "
+                "costs.",
+                stand.price,
+            )
         elif move == CALL:
             text = _(
                 "With {held}, the odds alone do not pay for a call; but who never calls with such a hand is "
@@ -263,7 +285,15 @@ class PochThumbs(Thumbs[Poch]):
                     "it; but whoever calls may well hold better, and then it costs {bet} coins.",
                     bet,
                 )
-        elif bets_anyhow(game, stand):
+        elif bets_lest_the_next_does(game, stand):
+            text = ngettext(
+                "With {held}, this is a bluff; but if you drop out, the player on your left is likelier to "
+                "begin the count, and that is worst for you. Mostly it costs {bet} coin.",
+                "With {held}, this is a bluff; but if you drop out, the player on your left is likelier to "
+                "begin the count, and that is worst for you. Mostly it costs {bet} coins.",
+                bet,
+            )
+        elif bets_anyhow(game, stand) and stand.rivals == 2:
             text = ngettext(
                 "With {held}, this is a bluff; but only two rivals are left, and if both drop out, as they "
                 "often do, {won}. Else it mostly costs {bet} coin.",

@@ -5,29 +5,36 @@ from random import Random
 from typing import Any
 
 import rulesets
-from cardtable.opponents.poch.mind import COUNTED, COUNTED_FREELY, worth_of_lead
+from cardtable.opponents.poch.mind import (
+    COUNTED,
+    COUNTED_FREELY,
+    gain_of_calling,
+    odds,
+    worth_of_lead,
+    worth_of_staying,
+)
 from cardtable.opponents.poch.thumbs import THUMBS
 from rulesets.poch.game import Poch
-from rulesets.poch.pack import BET, CALL, DROP
+from rulesets.poch.pack import BET, CALL, CHECK, DROP
 from tests.games.poch.test_opponent import KINGS, OTHERS, hands
 
 
 def test_whoever_opens_asks_first_what_the_lead_is_worth_to_it() -> None:
-    """With four an ace is added best by the one opposite the leader, with three or five by the leader."""
+    """With three or five an ace is added best by the leader; of four the first bets lest the next leads."""
 
     def opens(seats: int, hand: str) -> int:
         game = hands(*[hand, "QD JD TD 8H 7C", "QS JS TS 8S 7S", "QC JH TC 8C 7H", "9D TH KC 8D AD"][:seats])
         return sum(THUMBS.quick(game, 0, Random(seed).random) >= BET for seed in range(200))
 
     with_ace, without = "AC KS 9H 8D 7H", "KS TD 9H 8D 7H"
-    assert opens(4, with_ace) == 0 < opens(4, without)
+    assert 10 < opens(4, without) < 80 < opens(4, with_ace) == 200
     for seats in (3, 5):
         assert opens(seats, without) < 12 < 24 < opens(seats, with_ace)
 
 
 def test_what_the_lead_is_good_for_with_an_ace_is_said_in_plain_words() -> None:
     """It read: "if that one drops out, you begin the count, in which your ace may well come last then"."""
-    game = hands("AC KS 9H 8D 7H", "QD JD TD 8H 7C", "QS JS TS 8S 7S")
+    game = hands("AC KS 9H 8D 7H", *OTHERS, "9D TH KC 8D AD")
     bets = THUMBS.explain(game, 0, BET + 1, Random(1))
     assert "you begin the count, in which your ace may well come last" in bets
     assert "come last then" not in bets
@@ -71,6 +78,44 @@ def test_the_page_advises_what_was_measured() -> None:
     assert (one[4].index(max(one[4])), one[4].index(min(one[4]))) == (2, 3)
     assert "Who begins the count matters much to a single ace." in told
     assert all(max(worth) - min(worth) > 2 for worth in one.values()), "most it is not: with five, two aces"
+
+
+def bet_by_the_eldest(mine: str) -> Poch:
+    """A table of four where the eldest has bet, the next is out, and the third is to answer."""
+    game = hands(OTHERS[0], OTHERS[1], mine, OTHERS[2])
+    game.apply(0, BET + 1)
+    game.apply(1, DROP)
+    return game
+
+
+def test_whoever_stays_in_is_in_the_way_of_who_has_still_to_answer() -> None:
+    """With one ace the third wants the first to begin, and not the last; yet it dropped out."""
+    poor = "AC KS 9H 8D 7H"
+    assert worth_of_staying(bet_by_the_eldest(poor), 2) > 3
+    assert abs(worth_of_staying(bet_by_the_eldest("KS TD 9H 8D 7H"), 2)) < 1
+    stand = odds(bet_by_the_eldest(poor), 2)
+    assert gain_of_calling(stand._replace(way=0.0)) < 0 < gain_of_calling(stand)
+    moves = [THUMBS.quick(bet_by_the_eldest(poor), 2, Random(seed).random) for seed in range(100)]
+    assert moves.count(DROP) == 0
+    told = THUMBS.explain(bet_by_the_eldest(poor), 2, CALL, Random(1))
+    assert "you win too seldom for that alone; but if you drop out, whoever has still to answer is" in told
+    assert "likelier to begin the count, and to prevent that, too, is worth the 1 coin it costs." in told
+
+
+def test_where_nobody_else_is_to_answer_nobody_is_in_the_way() -> None:
+    assert worth_of_staying(bet_from(1), 0) == 0
+    game = hands("AC KS 9H 8D 7H", *OTHERS, allow_check=True)
+    assert worth_of_staying(game, 0) == 0, "nor where one may check"
+
+
+def test_whoever_checks_last_leaves_the_count_to_the_first() -> None:
+    """The last to speak wants to begin the more: else the first does, whom nobody sits farther behind."""
+    game = hands(*OTHERS, "AC KS 9H 8D 7H", allow_check=True)
+    before = worth_of_lead(game, 3)
+    for _seat in range(3):
+        game.apply(game.turn, CHECK)
+    one = COUNTED[4][1]
+    assert worth_of_lead(game, 3) == one[0] - one[3] > before + 4
 
 
 def test_it_is_said_what_it_is_worth_to_begin_the_count() -> None:
