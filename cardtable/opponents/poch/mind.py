@@ -157,7 +157,7 @@ would the next to speak win by doing the same."""
 WORTH_A_BLUFF = -1.0
 """More than this the lead, and to stay in, must be worth for it."""
 ANYHOW = {1: (1.0, 1.0, 1.0), 2: (1.0, 0.6, 1.0), 3: (0.2, 1.0, 1.0)}
-"""How often it is then bet, by how many rivals, without an ace, with one and with more."""
+"""How often the least is then bet, by how many rivals, without an ace, with one and with more."""
 BLUFF_RAISES = 0.07
 """How often such a hand raises a single bet, and one that is made with any hand beside a call of it."""
 SMALLER = 0.25
@@ -275,12 +275,13 @@ def aces_of(hand: Mask) -> int:
 
 def worth_of_lead(game: Poch, seat: Seat) -> float:
     """What it is worth to a seat to begin the count, rather than to drop out and leave that to another."""
-    return comes_to(game, seat)[0] - left_to_others(game, seat, staying=False)
+    return lead_and_way(game, seat)[0]
 
 
-def worth_of_staying(game: Poch, seat: Seat) -> float:
-    """What it is worth to a seat that whoever begins the count instead has to win against it first."""
-    return left_to_others(game, seat, staying=True) - left_to_others(game, seat, staying=False)
+def lead_and_way(game: Poch, seat: Seat) -> tuple[float, float]:
+    """What the lead is worth to a seat, and that whoever begins instead has to win against it first."""
+    left = left_to_others(game, seat, staying=False)
+    return comes_to(game, seat)[0] - left, left_to_others(game, seat, staying=True) - left
 
 
 def comes_to(game: Poch, seat: Seat) -> Sequence[float]:
@@ -308,8 +309,12 @@ def left_to_others(game: Poch, seat: Seat, staying: bool) -> float:
 
 def holds_any(game: Poch, seat: Seat) -> bool:
     """Whether all that a seat has met is one bet that is made with any hand."""
-    staking = sum(1 for other, staked in enumerate(game.staked) if staked and other != seat)
-    return staking == len(game.bets) == 1 and was_bet_anyhow(game)
+    return staking_beside(game, seat) == len(game.bets) == 1 and was_bet_anyhow(game)
+
+
+def staking_beside(game: Poch, seat: Seat) -> int:
+    """How many others have staked."""
+    return sum(1 for other, staked in enumerate(game.staked) if staked and other != seat)
 
 
 class Odds(NamedTuple):
@@ -334,8 +339,8 @@ def odds(game: Poch, seat: Seat) -> Odds:
         if other != seat and not game.out >> other & 1:
             rivals += 1
             wins *= stands_up_to(game, seat, other)
-    lead, way = worth_of_lead(game, seat), worth_of_staying(game, seat)
-    return Odds(wins, rivals, game.board[POCH], game.level - game.staked[seat], lead, way)
+    price = game.level - game.staked[seat]
+    return Odds(wins, rivals, game.board[POCH], price, *lead_and_way(game, seat))
 
 
 def gain_of_calling(stand: Odds) -> float:
@@ -352,13 +357,6 @@ def bets_from(stand: Odds) -> float:
 def bets_anyhow(game: Poch, stand: Odds) -> bool:
     """Whether so few rivals are left that a bet is made whatever is held."""
     return stand.rivals <= few_left(game) and stand.lead + stand.way > WORTH_A_BLUFF
-
-
-def opens_anyhow(game: Poch, stand: Odds, random: Callable[[], float]) -> bool:
-    """Whether such a bet is made, which is left to chance."""
-    if not bets_anyhow(game, stand):
-        return False
-    return random() < ANYHOW[stand.rivals][aces_of(game.hands[game.turn])]
 
 
 def dares(wins: float, needed: float, bluffs: float, random: Callable[[], float]) -> bool:
@@ -381,15 +379,16 @@ def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], 
     """Drop, stay in or go higher."""
     amounts = [move for move in legal if move >= BET]
     if game.level:
-        staking = sum(1 for staked in game.staked if staked) - (game.staked[game.turn] > 0)
+        staking = staking_beside(game, game.turn)
         few = staking == 1 or (staking == 2 and len(game.bets) == 1 and was_bet_anyhow(game))
         bluffs = BLUFF_RAISES if few and stand.lead >= 0 else 0.0
         if amounts and dares(stand.wins, BOLD - SHY_OF_LEAD * min(0.0, stand.lead), bluffs, random):
             return some_amount(amounts, random)
         return CALL if gain_of_calling(stand) + 0.5 * (random() - 0.5) > 0 else DROP
-    if amounts and opens_anyhow(game, stand, random):
+    anyhow = bets_anyhow(game, stand)
+    if amounts and anyhow and random() < ANYHOW[stand.rivals][aces_of(game.hands[game.turn])]:
         return amounts[0]
     bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
     if amounts and dares(stand.wins, bets_from(stand), bluffs, random):
-        return amounts[0] if bets_anyhow(game, stand) else some_amount(amounts, random)
+        return amounts[0] if anyhow else some_amount(amounts, random)
     return CHECK if CHECK in legal else DROP

@@ -11,7 +11,6 @@ from cardtable.opponents.poch.mind import (
     gain_of_calling,
     odds,
     worth_of_lead,
-    worth_of_staying,
 )
 from cardtable.opponents.poch.thumbs import THUMBS
 from rulesets.poch.game import Poch
@@ -91,8 +90,8 @@ def bet_by_the_eldest(mine: str) -> Poch:
 def test_whoever_stays_in_is_in_the_way_of_who_has_still_to_answer() -> None:
     """With one ace the third wants the first to begin, and not the last; yet it dropped out."""
     poor = "AC KS 9H 8D 7H"
-    assert worth_of_staying(bet_by_the_eldest(poor), 2) > 3
-    assert abs(worth_of_staying(bet_by_the_eldest("KS TD 9H 8D 7H"), 2)) < 1
+    assert odds(bet_by_the_eldest(poor), 2).way > 3
+    assert abs(odds(bet_by_the_eldest("KS TD 9H 8D 7H"), 2).way) < 1
     stand = odds(bet_by_the_eldest(poor), 2)
     assert gain_of_calling(stand._replace(way=0.0)) < 0 < gain_of_calling(stand)
     moves = [THUMBS.quick(bet_by_the_eldest(poor), 2, Random(seed).random) for seed in range(100)]
@@ -103,9 +102,9 @@ def test_whoever_stays_in_is_in_the_way_of_who_has_still_to_answer() -> None:
 
 
 def test_where_nobody_else_is_to_answer_nobody_is_in_the_way() -> None:
-    assert worth_of_staying(bet_from(1), 0) == 0
+    assert odds(bet_from(1), 0).way == 0
     game = hands("AC KS 9H 8D 7H", *OTHERS, allow_check=True)
-    assert worth_of_staying(game, 0) == 0, "nor where one may check"
+    assert odds(game, 0).way == 0, "nor where one may check"
 
 
 def test_whoever_checks_last_leaves_the_count_to_the_first() -> None:
