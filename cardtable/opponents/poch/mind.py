@@ -104,7 +104,7 @@ COUNTED_FREELY = {
 """The same where one may hold back: who may, is not forced to spend an ace, and less hangs on the place."""
 BEGINS = {
     3: ((0.33, 0.67),),
-    4: ((0.41, 0.38, 0.20), (0.67, 0.33)),
+    4: ((0.31, 0.45, 0.24), (0.67, 0.33)),
     5: ((0.20, 0.25, 0.31, 0.24), (0.30, 0.40, 0.30), (0.58, 0.42)),
     6: ((0.15, 0.19, 0.21, 0.30, 0.15), (0.22, 0.26, 0.36, 0.16), (0.31, 0.51, 0.18), (0.76, 0.24)),
 }
@@ -128,7 +128,7 @@ checked, 70 were before, and then 54.
 """
 LESS_A_COIN = 0.07
 """By how much that share is smaller for every coin beyond the first."""
-HIGHER, NOT_ANY = 0.75, 0.9
+HIGHER, NOT_ANY = 0.72, 0.9
 """Whoever raises is believed to do so with this part of the hands it meets, from the best down; and where
 those may be any, of a little fewer."""
 BESIDE_ANOTHER = 0.75
@@ -137,13 +137,15 @@ bluff.  So it came out among regulars: of hands that were said to be the best 46
 BEST = 0.05
 """The smallest share of hands anybody is believed to wait for."""
 FEWEST = 0.15
-BLUFFS, RAISED_BLUFFS = 0.35, 0.02
-"""How often whoever bets, and whoever raises, is thought to hold anything at all.
+BLUFFS, LARGE_BLUFFS, RAISED_BLUFFS = 0.35, 0.22, 0.02
+"""How often whoever bets first is thought to hold anything at all, whoever bets much where the least would
+have done, and whoever raises, or bets much elsewhere.
 
 These were set so that the best reply that was found to regulars gains as little as may be; believing less of
 large stakes would give coins to those who stake much with their best hands only."""
-BOLD, SHY_OF_LEAD = 0.8, 0.05
-"""About this chance of winning a raise begins to pay, and by how much later for each coin the lead costs."""
+BOLD, SHY_OF_LEAD, SHY_OF_RAISES = 0.8, 0.05, 0.08
+"""About this chance of winning a raise begins to pay, by how much later for each coin the lead costs, and
+after another raise."""
 OPENING, FOR_THE_LEAD = 0.75, 0.09
 """About this chance of winning a bet begins to pay, and by how much sooner for each coin the lead brings."""
 DOUBT = 0.05
@@ -154,18 +156,30 @@ often at the most."""
 FEW_LEFT = {3: 1, 4: 3, 5: 1, 6: 1}
 """Against how few rivals, by seats, the least is bet with any hand: so often do they drop out, and so much
 would the next to speak win by doing the same."""
-WORTH_A_BLUFF = -1.0
+WORTH_A_BLUFF = {1: -1.0, 2: -1.0, 3: -4.0}
 """More than this the lead, and to stay in, must be worth for it."""
-ANYHOW = {1: (1.0, 1.0, 1.0), 2: (1.0, 0.6, 1.0), 3: (0.2, 1.0, 1.0)}
-"""How often the least is then bet, by how many rivals, without an ace, with one and with more."""
-BLUFF_RAISES = 0.07
-"""How often such a hand raises a single bet, and one that is made with any hand beside a call of it."""
-SMALLER = 0.25
-"""How much rarer each bet or raise is made than one that is smaller by a coin, whatever is held."""
+POOR, GOOD = 0.57, 0.85
+"""Below which strength a hand is poor, and from which on it is good enough for the least bet in any case."""
+ANYHOW = {1: ((1.0, 1.0), (1.0, 1.0)), 2: ((0.3, 0.03), (1.0, 0.85)), 3: ((0.05, 0.3), (0.9, 0.3))}
+"""How often the least is bet with less, by how many rivals: with a poor hand without an ace and with one, and
+with a fair hand.  Of four the first two mostly leave the count to the next two where they hold an ace, which
+wins the oftener the later its turn comes, and where they hold nothing."""
+BLUFF_RAISES = {1: 0.3, 2: 0.07, 3: 0.3}
+"""How often a hand that is too weak for it raises a bet that may be made with any hand, by how many were left
+to answer that bet: such a bet against two is the likeliest to stay in."""
+BLUFF_RAISES_AT_ALL = 0.15
+"""And how often it raises any other single bet."""
+WORTH_A_RAISE = 1.0
+"""So much must the lead be worth for either."""
+SMALLER, SMALLER_RAISE = 0.25, 0.9
+"""How much rarer each bet or raise is made than one that is smaller by a coin, whatever is held; and each
+raise with the best hands, and as a bluff, so that neither a great one nor a small one tells which."""
+BEST_HANDS = 0.92
+"""The strength from which on a hand is one of the best: it would stay in against any raise."""
 COOLER = 0.38
 """How much rarer it is believed to be among those who look at their cards."""
-A_RAISE = 3
-"""A raise is as rare among them as a bet larger by so many coins."""
+A_RAISE, A_COIN_MORE = 2.5, 0.25
+"""A raise is as rare among them as a bet larger by so many coins, and each coin more of it counts so much."""
 RECKLESS = 0.05
 """How many stake without a look at their cards, before anything is known of them."""
 STAY = 0.7
@@ -193,29 +207,37 @@ def recklessness(game: Poch, other: Seat) -> float:
     The boldest of its own acts is left out: there may be one best hand, but hardly several.  So nobody who
     waits for one is paid for it.
     """
-    heat = boldest = before = 0
-    for seat, level in game.bets:
-        bold = level - before - 1 + A_RAISE if before else beyond_the_least(game, level) - 1
+    heat = boldest = 0.0
+    before = 0
+    for better, level in game.bets:
+        bold: float = beyond_the_least(game, level) - 1
+        if before:
+            bold = A_RAISE + A_COIN_MORE * (level - before - 1)
         before = level
         heat += bold
-        if seat == other and bold > boldest:
-            boldest = bold
-    return RECKLESS / (RECKLESS + (1 - RECKLESS) * COOLER ** (heat - boldest))
+        if better == other:
+            boldest = max(boldest, bold)
+    cool: float = COOLER ** (heat - boldest)
+    return RECKLESS / (RECKLESS + (1 - RECKLESS) * cool)
 
 
 def believed(game: Poch, seat: Seat, other: Seat) -> tuple[float, float]:
     """With what share of hands a seat believes another to stake what it has, and how often it to bluff."""
     staked = game.staked[other]
     usual, share = BET_WITH, share_of_openers(game)
-    for seat, level in game.bets:
-        if seat == other and level == staked:
+    for better, level in game.bets:
+        if better == other and level == staked:
             usual = share
         share = max(BEST, min(share, NOT_ANY) * HIGHER)
     beyond = beyond_the_least(game, staked)
     share = max(min(FEWEST, usual), usual - LESS_A_COIN * (beyond - 1))
     if any(staked for third, staked in enumerate(game.staked) if third not in (seat, other)):
         return share * BESIDE_ANOTHER, 0.0
-    return share, BLUFFS if beyond <= OPENINGS else RAISED_BLUFFS
+    if other != game.bets[0][0] or staked != game.bets[0][1]:
+        return share, RAISED_BLUFFS
+    if beyond <= OPENINGS:
+        return share, BLUFFS
+    return share, LARGE_BLUFFS if first_had_left(game) <= few_left(game) else RAISED_BLUFFS
 
 
 def share_of_openers(game: Poch) -> float:
@@ -250,8 +272,7 @@ def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:
 
     Who has staked chose to by the strength of its hand among all hands; anybody else holds any that it can.
     """
-    hand, two_pairs = game.hands[seat], game.options.two_pairs
-    power = strength(hand, two_pairs=two_pairs)
+    hand, two_pairs, power = game.hands[seat], game.options.two_pairs, power_of(game, seat)
     if game.staked[other]:
         share, bluffs = believed(game, seat, other)
         if other in needed_a_pair(game):
@@ -266,6 +287,11 @@ def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:
             careful = min(1.0, careful / (1 - WOULD_HAVE_BET * share_of_openers(game)))
     reckless = recklessness(game, other)
     return (1 - reckless) * careful + reckless * (1 - STAY * (1 - power))
+
+
+def power_of(game: Poch, seat: Seat) -> float:
+    """How strong the hand of a seat is among all that there are."""
+    return strength(game.hands[seat], two_pairs=game.options.two_pairs)
 
 
 def aces_of(hand: Mask) -> int:
@@ -356,7 +382,7 @@ def bets_from(stand: Odds) -> float:
 
 def bets_anyhow(game: Poch, stand: Odds) -> bool:
     """Whether so few rivals are left that a bet is made whatever is held."""
-    return stand.rivals <= few_left(game) and stand.lead + stand.way > WORTH_A_BLUFF
+    return stand.rivals <= few_left(game) and stand.lead + stand.way > WORTH_A_BLUFF[stand.rivals]
 
 
 def dares(wins: float, needed: float, bluffs: float, random: Callable[[], float]) -> bool:
@@ -365,30 +391,57 @@ def dares(wins: float, needed: float, bluffs: float, random: Callable[[], float]
     return random() < max(bluffs, sure)
 
 
-def some_amount(amounts: Sequence[Move], random: Callable[[], float]) -> Move:
+def some_amount(amounts: Sequence[Move], random: Callable[[], float], smaller: float = SMALLER) -> Move:
     """One of these bets or raises, small ones more often, whatever is held: so it tells nothing."""
-    left = random() * sum(SMALLER**place for place in range(len(amounts)))
+    left = random() * sum(smaller**place for place in range(len(amounts)))
     for place, move in enumerate(amounts):
-        left -= SMALLER**place
+        left -= smaller**place
         if left < 0:
             return move
     return amounts[-1]
+
+
+def bluff_raises(game: Poch, seat: Seat, stand: Odds) -> float:
+    """How often a seat raises though its hand is too weak for it."""
+    beside = staking_beside(game, seat)
+    if stand.lead < WORTH_A_RAISE or len(game.bets) > 1:
+        return 0.0
+    if was_bet_anyhow(game):
+        return BLUFF_RAISES[first_had_left(game)] / beside if game.out else 0.0
+    return BLUFF_RAISES_AT_ALL if beside == 1 else 0.0
+
+
+def higher(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move | None:
+    """A raise, if one is dared: with the best hands and as a bluff any, with good ones mostly the least."""
+    needed = BOLD - SHY_OF_LEAD * min(0.0, stand.lead)
+    if len(game.bets) > 1:
+        needed += SHY_OF_RAISES
+    if stand.wins < needed and random() < bluff_raises(game, game.turn, stand):
+        return some_amount(amounts, random, SMALLER_RAISE)
+    if not dares(stand.wins, needed, 0.0, random):
+        return None
+    return some_amount(amounts, random, SMALLER_RAISE if power_of(game, game.turn) > BEST_HANDS else SMALLER)
+
+
+def bets_the_least(game: Poch, stand: Odds, random: Callable[[], float]) -> bool:
+    """Whether the least is bet against few: surely with a good hand, with any other so often."""
+    power, ace = power_of(game, game.turn), bool(aces_of(game.hands[game.turn]))
+    return power >= GOOD or random() < ANYHOW[stand.rivals][power >= POOR][ace]
 
 
 def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move:
     """Drop, stay in or go higher."""
     amounts = [move for move in legal if move >= BET]
     if game.level:
-        staking = staking_beside(game, game.turn)
-        few = staking == 1 or (staking == 2 and len(game.bets) == 1 and was_bet_anyhow(game))
-        bluffs = BLUFF_RAISES if few and stand.lead >= 0 else 0.0
-        if amounts and dares(stand.wins, BOLD - SHY_OF_LEAD * min(0.0, stand.lead), bluffs, random):
-            return some_amount(amounts, random)
+        raised = higher(game, amounts, stand, random) if amounts else None
+        if raised is not None:
+            return raised
         return CALL if gain_of_calling(stand) + 0.5 * (random() - 0.5) > 0 else DROP
-    anyhow = bets_anyhow(game, stand)
-    if amounts and anyhow and random() < ANYHOW[stand.rivals][aces_of(game.hands[game.turn])]:
-        return amounts[0]
-    bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
-    if amounts and dares(stand.wins, bets_from(stand), bluffs, random):
-        return amounts[0] if anyhow else some_amount(amounts, random)
+    if amounts and bets_anyhow(game, stand):
+        if bets_the_least(game, stand, random):
+            return amounts[0]
+    elif amounts:
+        bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
+        if dares(stand.wins, bets_from(stand), bluffs, random):
+            return some_amount(amounts, random)
     return CHECK if CHECK in legal else DROP

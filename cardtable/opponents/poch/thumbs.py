@@ -61,12 +61,6 @@ def counts_as_usual(game: Poch) -> bool:
     return bool(game.options.last_card_coin)
 
 
-def bets_lest_the_next_does(game: Poch, stand: Odds) -> bool:
-    """Whether any hand is bet with because the neighbour else begins the count, where that is worst."""
-    first_of_all = stand.rivals == game.seats - 1 and not game.options.allow_check
-    return bets_anyhow(game, stand) and first_of_all and counts_as_usual(game)
-
-
 def why_not_call(game: Poch, hand: Mask, stand: Odds) -> str:
     """Say what speaks against paying to stay in: few good chances, many others, or the lead that is won."""
     if is_hopeless(game, hand):
@@ -285,14 +279,6 @@ class PochThumbs(Thumbs[Poch]):
                     "it; but whoever calls may well hold better, and then it costs {bet} coins.",
                     bet,
                 )
-        elif bets_lest_the_next_does(game, stand):
-            text = ngettext(
-                "With {held}, this is a bluff; but if you drop out, the player on your left is likelier to "
-                "begin the count, and that is worst for you. Mostly it costs {bet} coin.",
-                "With {held}, this is a bluff; but if you drop out, the player on your left is likelier to "
-                "begin the count, and that is worst for you. Mostly it costs {bet} coins.",
-                bet,
-            )
         elif bets_anyhow(game, stand) and stand.rivals == 2:
             text = ngettext(
                 "With {held}, this is a bluff; but only two rivals are left, and if both drop out, as they "

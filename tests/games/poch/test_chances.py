@@ -128,7 +128,7 @@ def test_a_lead_that_is_a_loss_is_nothing_to_bet_for() -> None:
 def test_whoever_probably_holds_the_best_hand_mostly_wins_among_regulars() -> None:
     """After large stakes pairs of aces were called probably the best, and won one time of four."""
     rng, won = Random(3), []
-    for _deal in range(900):
+    for _deal in range(3000):
         game = Poch(rng.randint(3, 6))
         for seat, legal in turns(game, rng, 1):
             if game.phase.name == "counting":

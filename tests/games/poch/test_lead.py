@@ -19,14 +19,14 @@ from tests.games.poch.test_opponent import KINGS, OTHERS, hands
 
 
 def test_whoever_opens_asks_first_what_the_lead_is_worth_to_it() -> None:
-    """With three or five an ace is added best by the leader; of four the first bets lest the next leads."""
+    """With three or five an ace is added best by the leader; of four somebody else had better lead."""
 
     def opens(seats: int, hand: str) -> int:
         game = hands(*[hand, "QD JD TD 8H 7C", "QS JS TS 8S 7S", "QC JH TC 8C 7H", "9D TH KC 8D AD"][:seats])
         return sum(THUMBS.quick(game, 0, Random(seed).random) >= BET for seed in range(200))
 
     with_ace, without = "AC KS 9H 8D 7H", "KS TD 9H 8D 7H"
-    assert 10 < opens(4, without) < 80 < opens(4, with_ace) == 200
+    assert opens(4, without) < 25 < 30 < opens(4, with_ace) < 90
     for seats in (3, 5):
         assert opens(seats, without) < 12 < 24 < opens(seats, with_ace)
 

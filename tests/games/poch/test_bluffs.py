@@ -1,0 +1,79 @@
+"""Who opens, bluffs and raises at Poch, and what is believed: whoever knew better gained from regulars."""
+
+from __future__ import annotations
+
+from random import Random
+
+from cardtable.opponents.poch.mind import believed
+from cardtable.opponents.poch.thumbs import THUMBS
+from rulesets.poch.pack import BET, DROP, RAISE
+from tests.games.poch.test_opponent import ACES, KINGS, LOW, OTHERS, betting, hands
+
+
+def test_of_four_the_first_two_mostly_leave_the_lead_to_the_next_two() -> None:
+    """To drop without having bet gained .06 a deal from regulars who opened first or second with anything."""
+    ace = "AC KD QH JS 9S"
+
+    def opened(place: int, hand: str) -> int:
+        game = hands(*OTHERS[:place], hand, *OTHERS[place:])
+        for _ in range(place):
+            game.apply(game.turn, DROP)
+        moves = [THUMBS.quick(game, place, Random(seed).random) for seed in range(200)]
+        assert set(moves) <= {BET + 1, DROP}, "the least or nothing"
+        return moves.count(BET + 1)
+
+    assert opened(0, LOW) < 25
+    assert 30 < opened(0, ace) < 90
+    assert 30 < opened(1, LOW) < 90
+    assert opened(1, ace) < 20
+    assert opened(0, ACES) == opened(1, ACES) == opened(2, LOW) == opened(2, ace) == 200
+    dear = hands(LOW, *OTHERS, min_bet=3)
+    assert sum(THUMBS.quick(dear, 0, Random(seed).random) >= BET for seed in range(100)) < 30
+
+
+def test_who_has_staked_does_not_count_as_a_second_who_does() -> None:
+    """Whoever was raised took the raise for one made beside another bet, and dropped: bluffs gained by it."""
+    raised = hands(KINGS, *OTHERS)
+    for move in (BET + 1, RAISE + 2, DROP, DROP):
+        raised.apply(raised.turn, move)
+    assert raised.turn == 0
+    share, bluffs = believed(raised, 0, 1)
+    assert bluffs > 0
+    seen = betting(KINGS, BET + 1, RAISE + 2, DROP)
+    assert share > believed(seen, 0, 2)[0], "of two others who stake each has a better hand"
+
+
+def test_a_great_first_bet_may_well_be_a_bluff_where_the_least_would_have_done() -> None:
+    """To open with four of five coins and nothing gained .04 a deal: hardly anybody called."""
+    of_four, of_five = hands(*OTHERS, KINGS), hands(*OTHERS, KINGS, "9D TH KC 8D AD")
+    for game in (of_four, of_five):
+        game.apply(0, BET + 4)
+    assert believed(of_four, 3, 0)[1] > 0.1
+    assert believed(of_five, 3, 0)[1] < 0.1
+
+
+def test_a_poor_hand_raises_a_bet_that_may_be_anything_to_begin_the_count() -> None:
+    """Whoever opened with any hand dropped before a raise, and to raise it with nothing gained .03 a deal."""
+
+    def raised(*acts: int) -> int:
+        game = hands(*OTHERS[: len(acts)], "KS TD 9H 8D 7H", *OTHERS[len(acts) :])
+        for move in acts:
+            game.apply(game.turn, move)
+        seat = game.turn
+        return sum(THUMBS.quick(game, seat, Random(seed).random) >= RAISE for seed in range(300))
+
+    assert 60 < raised(BET + 1, DROP) < 120
+    assert raised(BET + 1) == 0, "before anybody has dropped out"
+    assert raised(BET + 1, RAISE + 2) == 0, "a raise is no such bet"
+
+
+def test_the_best_hands_raise_more_than_good_ones() -> None:
+    """To raise by much with the best hands gained .04 a deal: mostly it was the least."""
+
+    def more(mine: str) -> float:
+        game = betting(mine, BET + 1, DROP, DROP)
+        moves = [THUMBS.quick(game, 0, Random(seed).random) for seed in range(300)]
+        raises = [move for move in moves if move >= RAISE]
+        return sum(move > RAISE + 2 for move in raises) / len(raises)
+
+    assert more("KC KS KH 9D 8C") > 0.4 > more("AC AS 9H KD 7C")
