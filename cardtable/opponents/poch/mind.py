@@ -154,10 +154,9 @@ BLUFF_BETS, BLUFFS_FOR_THE_LEAD, MOST_BLUFFS = -0.2, 0.2, 0.2
 """How often a hand that is too weak for it bets all the same, how much oftener for every such coin, and how
 often at the most."""
 FEW_LEFT = {3: 1, 4: 3, 5: 1, 6: 1}
-"""Against how few rivals, by seats, the least is bet with any hand: so often do they drop out, and so much
-would the next to speak win by doing the same."""
+"""Against how few rivals, by seats, the least may be bet with any hand, for so often do they drop out."""
 WORTH_A_BLUFF = {1: -1.0, 2: -1.0, 3: -4.0}
-"""More than this the lead, and to stay in, must be worth for it."""
+"""More than this the lead, and to stay in, must be worth for it, by how many rivals."""
 POOR, GOOD = 0.57, 0.85
 """Below which strength a hand is poor, and from which on it is good enough for the least bet in any case."""
 ANYHOW = {1: ((1.0, 1.0), (1.0, 1.0)), 2: ((0.3, 0.03), (1.0, 0.85)), 3: ((0.05, 0.3), (0.9, 0.3))}
@@ -172,8 +171,8 @@ BLUFF_RAISES_AT_ALL = 0.15
 WORTH_A_RAISE = 1.0
 """So much must the lead be worth for either."""
 SMALLER, SMALLER_RAISE = 0.25, 0.9
-"""How much rarer each bet or raise is made than one that is smaller by a coin, whatever is held; and each
-raise with the best hands, and as a bluff, so that neither a great one nor a small one tells which."""
+"""How much rarer each bet or raise is made than one that is smaller by a coin; and each raise with the best
+hands, and as a bluff, so that a great one does not tell which."""
 BEST_HANDS = 0.92
 """The strength from which on a hand is one of the best: it would stay in against any raise."""
 COOLER = 0.38
@@ -207,8 +206,7 @@ def recklessness(game: Poch, other: Seat) -> float:
     The boldest of its own acts is left out: there may be one best hand, but hardly several.  So nobody who
     waits for one is paid for it.
     """
-    heat = boldest = 0.0
-    before = 0
+    heat, boldest, before = 0.0, 0.0, 0
     for better, level in game.bets:
         bold: float = beyond_the_least(game, level) - 1
         if before:
@@ -231,7 +229,7 @@ def believed(game: Poch, seat: Seat, other: Seat) -> tuple[float, float]:
         share = max(BEST, min(share, NOT_ANY) * HIGHER)
     beyond = beyond_the_least(game, staked)
     share = max(min(FEWEST, usual), usual - LESS_A_COIN * (beyond - 1))
-    if any(staked for third, staked in enumerate(game.staked) if third not in (seat, other)):
+    if staking_beside(game, seat) > 1:
         return share * BESIDE_ANOTHER, 0.0
     if other != game.bets[0][0] or staked != game.bets[0][1]:
         return share, RAISED_BLUFFS
@@ -381,18 +379,18 @@ def bets_from(stand: Odds) -> float:
 
 
 def bets_anyhow(game: Poch, stand: Odds) -> bool:
-    """Whether so few rivals are left that a bet is made whatever is held."""
+    """Whether so few rivals are left that the least may be bet whatever is held."""
     return stand.rivals <= few_left(game) and stand.lead + stand.way > WORTH_A_BLUFF[stand.rivals]
 
 
-def dares(wins: float, needed: float, bluffs: float, random: Callable[[], float]) -> bool:
+def dares(wins: float, needed: float, random: Callable[[], float], bluffs: float = 0.0) -> bool:
     """Whether to go higher: mostly with good chances, now and then without, and by chance between."""
     sure = 1 / (1 + exp(-max(-60.0, min(60.0, (wins - needed) / DOUBT))))
     return random() < max(bluffs, sure)
 
 
 def some_amount(amounts: Sequence[Move], random: Callable[[], float], smaller: float = SMALLER) -> Move:
-    """One of these bets or raises, small ones more often, whatever is held: so it tells nothing."""
+    """One of these bets or raises, small ones more often."""
     left = random() * sum(smaller**place for place in range(len(amounts)))
     for place, move in enumerate(amounts):
         left -= smaller**place
@@ -418,7 +416,7 @@ def higher(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[]
         needed += SHY_OF_RAISES
     if stand.wins < needed and random() < bluff_raises(game, game.turn, stand):
         return some_amount(amounts, random, SMALLER_RAISE)
-    if not dares(stand.wins, needed, 0.0, random):
+    if not dares(stand.wins, needed, random):
         return None
     return some_amount(amounts, random, SMALLER_RAISE if power_of(game, game.turn) > BEST_HANDS else SMALLER)
 
@@ -442,6 +440,6 @@ def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], 
             return amounts[0]
     elif amounts:
         bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
-        if dares(stand.wins, bets_from(stand), bluffs, random):
+        if dares(stand.wins, bets_from(stand), random, bluffs):
             return some_amount(amounts, random)
     return CHECK if CHECK in legal else DROP

@@ -19,6 +19,13 @@ def place_of(game: Gleek, seat: Seat) -> Said:
     return [f"I am number {game.clockwise(game.eldest).index(seat) + 1}"]
 
 
+def who_bought(game: Gleek, seat: Seat) -> Said:
+    """Whether that was oneself, somebody who is in the ruff, or somebody who is out of it."""
+    if game.buyer == seat:
+        return ["I bought"]
+    return ["the buyer is in" if game.buyer in rivals(game) else "the buyer is out"]
+
+
 def ruffing(game: Gleek, seat: Seat) -> Sequence[Said]:
     """Who is still in, what is staked, and how often the own ruff beats others by chance."""
     beaten, against = beaten_by_chance(game, seat), rivals(game)
@@ -26,13 +33,7 @@ def ruffing(game: Gleek, seat: Seat) -> Sequence[Said]:
         [game.phase.name],
         place_of(game, seat),
         [f"against {len(against)}"],
-        [
-            "I bought"
-            if game.buyer == seat
-            else "the buyer is in"
-            if game.buyer in against
-            else "the buyer is out"
-        ],
+        who_bought(game, seat),
         [f"staked {game.challenge} times"],
         [f"{len(game.seers)} see", "somebody sees" if game.seers else "nobody sees"],
         [f"the ruff counts {game.multiplier} times"],

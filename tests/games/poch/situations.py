@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardtable.opponents.poch.mind import aces_of, strength, worth_of_lead
+from cardtable.opponents.poch.mind import aces_of, power_of, worth_of_lead
 from rulesets.core import Seat
 from rulesets.poch.state import Poch
 from tests.bench.answers import Said, Situation, reached
@@ -28,7 +28,7 @@ def betting(game: Poch, seat: Seat) -> Sequence[Said]:
         [f"to stay in costs {game.level - game.staked[seat]}"],
         [f"aces {aces}", "an ace" if aces else "no ace"],
         *reached("lead", LEADS, worth_of_lead(game, seat)),
-        *reached("strength", STRENGTHS, strength(game.hands[seat])),
+        *reached("strength", STRENGTHS, power_of(game, seat)),
     )
 
 
