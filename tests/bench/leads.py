@@ -3,7 +3,7 @@
     python -m tests.bench.leads [--deals N] [--seats N ...] [--seed S] [--option KEY=VALUE]
 
 Every deal is led by each seat in turn, at no stake, and played out by rules of thumb.  The means are what
-`COUNTED` in `cardtable.opponents.poch.mind` holds: whoever bets wants to know them.  Then the first to speak
+`COUNTED` in `cardtable.opponents.poch.lead` holds: whoever bets wants to know them.  Then the first to speak
 drop out, one and more, and the others bet by rules of thumb: how often each of them begins the count is what
 `BEGINS` holds.
 """
@@ -17,7 +17,7 @@ from random import Random
 from typing import TypeAlias
 
 from cardtable.console.house_rules import options_from
-from cardtable.opponents.poch.mind import aces_of
+from cardtable.opponents.poch.lead import aces_of
 from rulesets.core import CHANCE, Seat
 from rulesets.poch.game import Poch
 from rulesets.poch.options import PochOptions

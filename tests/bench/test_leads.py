@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.poch.mind import BEGINS, COUNTED
+from cardtable.opponents.poch.lead import BEGINS, COUNTED
 from tests.bench.leads import begun, betting_of, counted, led_by, main
 
 

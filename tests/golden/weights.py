@@ -21,7 +21,8 @@ from cardtable.opponents.losing_loadum.mind import after_exchange
 from cardtable.opponents.ludens.mind import Mind as LudensMind
 from cardtable.opponents.ludo.thumbs import a_throw_ahead, judge
 from cardtable.opponents.poch import counting as poch
-from cardtable.opponents.poch.mind import gain_of_calling, odds, recklessness
+from cardtable.opponents.poch.beliefs import recklessness
+from cardtable.opponents.poch.mind import gain_of_calling, odds
 from cardtable.opponents.scopa.thumbs import ScopaThumbs
 from cardtable.opponents.tarot.mind import Mind as TarotMind
 from rulesets.core import Game, Move, Seat
@@ -152,7 +153,7 @@ def in_poch(game: Any, seat: Seat) -> Weights:
         stand = odds(game, seat)
         yield "wins", stand.wins
         yield "call", gain_of_calling(stand)
-        yield from ((f"seat {other}", recklessness(game, other)) for other in range(game.seats))
+        yield from ((f"seat {other}", recklessness(game, seat, other)) for other in range(game.seats))
         return
     for memory in (Memory.FULL, Memory.FORGETFUL):
         rivals = poch.rivals_of(game, seat, memory)

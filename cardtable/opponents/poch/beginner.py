@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardtable.opponents.poch.mind import NOTHING, some_amount, strength
+from cardtable.opponents.poch.chances import NOTHING, strength
+from cardtable.opponents.poch.mind import some_amount
 from cardtable.opponents.thumbs import Advice
 from rulesets.core import Seat
 from rulesets.poch.pack import BET, CALL, CHECK, DROP

@@ -10,22 +10,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.poch.beginner import first_evening
+from cardtable.opponents.poch.beliefs import believed, is_dear, is_hopeless, recklessness
+from cardtable.opponents.poch.chances import strength
 from cardtable.opponents.poch.counting import best_card, by_worth
-from cardtable.opponents.poch.mind import (
-    BOLD,
-    Odds,
-    aces_of,
-    answer,
-    believed,
-    bets_anyhow,
-    bets_from,
-    gain_of_calling,
-    is_dear,
-    is_hopeless,
-    odds,
-    recklessness,
-    strength,
-)
+from cardtable.opponents.poch.lead import aces_of
+from cardtable.opponents.poch.mind import BOLD, Odds, answer, bets_anyhow, bets_from, gain_of_calling, odds
 from cardtable.opponents.poch.reasons import why_card
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import holds
@@ -338,7 +327,7 @@ class PochThumbs(Thumbs[Poch]):
         for other, staked in enumerate(game.staked):
             if other != seat and staked and not holds(game.out, other):
                 share, bluffs = believed(game, seat, other)
-                bluffs += (1 - bluffs) * recklessness(game, other)
+                bluffs += (1 - bluffs) * recklessness(game, seat, other)
                 weak = strength(game.hands[other], two_pairs=game.options.two_pairs) < 1 - share
                 if weak and not is_a_bluff(share, bluffs, random):
                     return False

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cardtable.opponents.poch.mind import aces_of, power_of, worth_of_lead
+from cardtable.opponents.poch.beliefs import power_of
+from cardtable.opponents.poch.lead import aces_of, worth_of_lead
 from rulesets.core import Seat
 from rulesets.poch.state import Poch
 from tests.bench.answers import Said, Situation, reached

@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.poch.mind import odds, strength
+from cardtable.opponents.poch.chances import strength
+from cardtable.opponents.poch.mind import odds
 from cardtable.opponents.poch.thumbs import THUMBS
 from rulesets.cards import cards, mask_of
 from rulesets.core import Mask, Move, Seat

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from cardtable.opponents.poch.mind import believed, odds
+from cardtable.opponents.poch.beliefs import believed
+from cardtable.opponents.poch.mind import odds
 from cardtable.opponents.poch.thumbs import THUMBS
 from cardtable.tables.poch.labels import PochLabels
 from cardtable.tables.poch.words import about, panel_lines, plate_note

@@ -5,13 +5,8 @@ from random import Random
 from typing import Any
 
 import rulesets
-from cardtable.opponents.poch.mind import (
-    COUNTED,
-    COUNTED_FREELY,
-    gain_of_calling,
-    odds,
-    worth_of_lead,
-)
+from cardtable.opponents.poch.lead import COUNTED, COUNTED_FREELY, worth_of_lead
+from cardtable.opponents.poch.mind import gain_of_calling, odds
 from cardtable.opponents.poch.thumbs import THUMBS
 from rulesets.poch.game import Poch
 from rulesets.poch.pack import BET, CALL, CHECK, DROP

@@ -27,7 +27,7 @@ from cardtable.matches.luck import drawn
 from cardtable.matches.session import Session
 from cardtable.matches.worker import decide
 from cardtable.opponents import Budget, Level, choose, thumbs_for
-from cardtable.opponents.poch.mind import believed
+from cardtable.opponents.poch.beliefs import believed
 from cardtable.opponents.thumbs import THOROUGH
 from cardtable.shell.reading.pages import page_of, section_of
 from rulesets import GAMES
