@@ -28,9 +28,9 @@ checked, 70 were before, and then 54.
 """
 LESS_A_COIN = 0.07
 """By how much that share is smaller for every coin beyond the first."""
-HIGHER, NOT_ANY = 0.72, 0.9
-"""Whoever raises is believed to do so with this part of the hands it meets, from the best down; and where
-those may be any, of a little fewer."""
+HIGHER, NOT_ANY = {3: 0.72, 4: 0.7, 5: 0.72, 6: 0.72}, 0.9
+"""Whoever raises is believed to do so with this part of the hands it meets, by seats, from the best down; and
+where those may be any, of a little fewer."""
 BESIDE_ANOTHER = 0.75
 """Of two who stake each is believed to do so with this part of its hands, from the best down, and hardly to
 bluff.  So it came out among regulars: of hands that were said to be the best 46 times of 100, 26 were."""
@@ -44,7 +44,7 @@ have done, and whoever raises, or bets much elsewhere.
 
 These were set so that the best reply that was found to regulars gains as little as may be; believing less of
 large stakes would give coins to those who stake much with their best hands only."""
-BLUFFS_AGAINST_TWO, BLUFFS_BESIDE_A_CALL = 0.6, 0.2
+BLUFFS_AGAINST_TWO, BLUFFS_BESIDE_A_CALL = 0.6, 0.25
 """The same of whoever bets a little more against two where the least would have done; and of whoever raises a
 bet that may be made with any hand, and that another has called, in the minds of those two."""
 LARGER_AGAINST_ONE = 0.92
@@ -106,7 +106,7 @@ def believed(game: Poch, seat: Seat, other: Seat) -> tuple[float, float]:
     for better, level in game.bets:
         if better == other and level == staked:
             usual = share
-        share = max(BEST, min(share, NOT_ANY) * HIGHER)
+        share = max(BEST, min(share, NOT_ANY) * HIGHER[game.seats])
     beyond = beyond_the_least(game, staked)
     share = max(min(FEWEST, usual), usual - LESS_A_COIN * (beyond - 1))
     if staking_beside(game, seat) > 1:

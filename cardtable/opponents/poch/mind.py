@@ -33,11 +33,11 @@ WORTH_A_BLUFF = {1: -1.0, 2: -1.0, 3: -4.0}
 """More than this the lead, and to stay in, must be worth for it, by how many rivals."""
 POOR, GOOD = 0.57, 0.85
 """Below which strength a hand is poor, and from which on it is good enough for the least bet in any case."""
-ANYHOW = {1: ((1.0, 1.0), (1.0, 1.0)), 2: ((0.3, 0.03), (1.0, 0.85)), 3: ((0.05, 0.3), (0.9, 0.3))}
-"""How often the least is bet with less, by how many rivals: with a poor hand without an ace and with one, and
+ANYHOW = {1: ((1.0, 1.0), (1.0, 1.0)), 2: ((0.3, 0.03), (1.0, 0.85)), 3: ((0.05, 0.1), (0.9, 0.15))}
+"""How often anything is bet with less, by how many rivals: with a poor hand without an ace and with one, and
 with a fair hand.  Of four the first two mostly leave the count to the next two where they hold an ace, which
 wins the oftener the later its turn comes, and where they hold nothing."""
-BLUFF_RAISES = {1: (0.15, 0.6), 2: (0.03, 0.14), 3: (0.15, 0.6)}
+BLUFF_RAISES = {1: (0.15, 0.6), 2: (0.03, 0.14), 3: (0.2, 0.8)}
 """How often a hand that is too weak for it raises a bet that may be made with any hand, by how many were left
 to answer that bet: without an ace and with one, which may still win the count if somebody calls.  Such a bet
 against two is the likeliest to stay in."""
@@ -45,10 +45,14 @@ BLUFF_RAISES_AT_ALL = 0.15
 """And how often it raises any other single bet."""
 WORTH_A_RAISE = 1.0
 """So much must the lead be worth for either."""
-SMALLER, SMALLER_RAISE = 0.25, 1.2
-"""How much rarer each bet or raise is made than one that is smaller by a coin; and how much oftener each
-raise with the best hands, and as a bluff, so that a great one does not tell which."""
-BEST_HANDS, EAGER = 0.92, 0.08
+USUAL, GREAT = 0.25, 2.5
+"""How much rarer each bet or raise is made than one that is smaller by a coin; and how much oftener with the
+best hands, and as a bluff, so that a great one does not tell which.
+
+Whoever bet and raised by the most with the best tenth of all hands, and else as regulars did, gained .02."""
+GREAT_BLUFFS = 0.05
+"""How many of the poor hands that bet where the least would do bet as much as the best ones."""
+BEST_HANDS, EAGER = 0.9, 0.2
 """The strength from which on a hand is one of the best, which would stay in against any raise; and how much
 sooner it raises itself."""
 
@@ -101,11 +105,11 @@ def dares(wins: float, needed: float, random: Callable[[], float], bluffs: float
     return random() < max(bluffs, sure)
 
 
-def some_amount(amounts: Sequence[Move], random: Callable[[], float], smaller: float = SMALLER) -> Move:
-    """One of these bets or raises, small ones more often."""
-    left = random() * sum(smaller**place for place in range(len(amounts)))
+def some_amount(amounts: Sequence[Move], random: Callable[[], float], larger: float = USUAL) -> Move:
+    """One of these bets or raises, each so much oftener than the one before it."""
+    left = random() * sum(larger**place for place in range(len(amounts)))
     for place, move in enumerate(amounts):
-        left -= smaller**place
+        left -= larger**place
         if left < 0:
             return move
     return amounts[-1]
@@ -123,7 +127,7 @@ def bluff_raises(game: Poch, seat: Seat, stand: Odds) -> float:
 
 
 def higher(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move | None:
-    """A raise, if one is dared: with the best hands and as a bluff any, with good ones mostly the least."""
+    """A raise, if one is dared: with the best hands and as a bluff mostly a great one, else the least."""
     needed = BOLD - SHY_OF_LEAD * min(0.0, stand.lead)
     if len(game.bets) > 1:
         needed += SHY_OF_RAISES
@@ -131,16 +135,30 @@ def higher(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[]
     if best:
         needed -= EAGER
     if stand.wins < needed and random() < bluff_raises(game, game.turn, stand):
-        return some_amount(amounts, random, SMALLER_RAISE)
+        return some_amount(amounts, random, GREAT)
     if not dares(stand.wins, needed, random):
         return None
-    return some_amount(amounts, random, SMALLER_RAISE if best else SMALLER)
+    return some_amount(amounts, random, GREAT if best else USUAL)
 
 
-def bets_the_least(game: Poch, stand: Odds, random: Callable[[], float]) -> bool:
-    """Whether the least is bet against few: surely with a good hand, with any other so often."""
+def bet_anyhow(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move | None:
+    """A bet against few: surely with a good hand, with any other so often; mostly the least."""
     power, ace = power_of(game, game.turn), bool(aces_of(game.hands[game.turn]))
-    return power >= GOOD or random() < ANYHOW[stand.rivals][power >= POOR][ace]
+    if power < GOOD and random() >= ANYHOW[stand.rivals][power >= POOR][ace]:
+        return None
+    if power > BEST_HANDS or (power < POOR and random() < GREAT_BLUFFS):
+        return some_amount(amounts, random, GREAT)
+    return amounts[0]
+
+
+def first_bet(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move | None:
+    """A bet, if one is dared."""
+    if bets_anyhow(game, stand):
+        return bet_anyhow(game, amounts, stand, random)
+    bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
+    if not dares(stand.wins, bets_from(stand), random, bluffs):
+        return None
+    return some_amount(amounts, random)
 
 
 def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move:
@@ -151,11 +169,7 @@ def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], 
         if raised is not None:
             return raised
         return CALL if gain_of_calling(stand) + 0.5 * (random() - 0.5) > 0 else DROP
-    if amounts and bets_anyhow(game, stand):
-        if bets_the_least(game, stand, random):
-            return amounts[0]
-    elif amounts:
-        bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
-        if dares(stand.wins, bets_from(stand), random, bluffs):
-            return some_amount(amounts, random)
+    bet = first_bet(game, amounts, stand, random) if amounts else None
+    if bet is not None:
+        return bet
     return CHECK if CHECK in legal else DROP

@@ -201,7 +201,7 @@ class PochThumbs(Thumbs[Poch]):
                 )
         elif move < RAISE:
             text = self.why_bet(game, seat, stand, move - BET)
-            if len(amounts) > 1 and not bets_anyhow(game, stand):
+            if len(amounts) > 1 and (move > amounts[0] or not bets_anyhow(game, stand)):
                 more = _("Bet now more, now less, so that the amount tells nothing.")
         elif stand.wins < (BOLD if is_dear(game) else BOLD / 2):
             text = _("With {held}, this is a bluff: if all others drop out, the Poch is yours.")
