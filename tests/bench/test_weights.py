@@ -16,7 +16,7 @@ def test_the_numbers_that_rules_of_thumb_name_are_found() -> None:
     assert Weight("STRANDED_TRUMP", mind.STRANDED_TRUMP) in found, "of two in one line each is found"
     assert not [weight for weight in found if weight.name == "LOWER"], "a table is no weight"
     poch = {weight.name for weight in weights_of(modules_of("poch"))}
-    assert "HIGHER" in poch
+    assert "BESIDE_ANOTHER" in poch
     assert not poch & {"ACES", "NOTHING"}, "what is worked out is none"
 
 
