@@ -113,11 +113,10 @@ def believed(game: Poch, seat: Seat, other: Seat) -> tuple[float, float]:
         return share * BESIDE_ANOTHER, BLUFFS_BESIDE_A_CALL if raised_a_call(game, seat, other) else 0.0
     if other != game.bets[0][0] or staked != game.bets[0][1]:
         return share, RAISED_BLUFFS
-    rivals = first_had_left(game)
-    few = rivals <= few_left(game)
+    few = had_few_left(game)
     if beyond > OPENINGS:
         return share, LARGE_BLUFFS if few else RAISED_BLUFFS
-    return share, BLUFFS_AGAINST_TWO if few and rivals == 2 and beyond > 1 else BLUFFS
+    return share, BLUFFS_AGAINST_TWO if few and first_had_left(game) == 2 and beyond > 1 else BLUFFS
 
 
 def raised_a_call(game: Poch, seat: Seat, other: Seat) -> bool:
@@ -149,10 +148,15 @@ def few_left(game: Poch) -> int:
     return FEW_LEFT[game.seats] if game.options.min_bet == 1 else 1
 
 
+def had_few_left(game: Poch) -> bool:
+    """Whether so few were left to answer the first bet that the least would have done with any hand."""
+    return first_had_left(game) <= few_left(game)
+
+
 def was_bet_anyhow(game: Poch) -> bool:
     """Whether the first bet was the least there is, against so few that any hand is good enough for it."""
     least = bool(game.bets) and beyond_the_least(game, game.bets[0][1]) == 1
-    return least and first_had_left(game) <= few_left(game)
+    return least and had_few_left(game)
 
 
 def stands_up_to(game: Poch, seat: Seat, other: Seat) -> float:

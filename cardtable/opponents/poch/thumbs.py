@@ -1,7 +1,8 @@
 """Rules of thumb for Poch: what a hand is worth in the betting, and which card to add to the count.
 
-After section 9 of the rule book.  How the betting is answered stands in `mind`, how a card is chosen in
-`counting`, and what is said of it in `reasons`.
+After section 9 of the rule book.  How the betting is answered stands in `mind`, what is believed of others in
+`beliefs`, what the lead is worth in `lead`, how a card is chosen in `counting`, and what is said of it in
+`reasons`.
 """
 
 from __future__ import annotations
@@ -10,8 +11,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from cardtable.opponents.poch.beginner import first_evening
-from cardtable.opponents.poch.beliefs import believed, is_dear, is_hopeless, recklessness
-from cardtable.opponents.poch.chances import strength
+from cardtable.opponents.poch.beliefs import believed, is_dear, is_hopeless, power_of, recklessness
 from cardtable.opponents.poch.counting import best_card, by_worth
 from cardtable.opponents.poch.lead import aces_of
 from cardtable.opponents.poch.mind import BOLD, Odds, answer, bets_anyhow, bets_from, gain_of_calling, odds
@@ -328,7 +328,7 @@ class PochThumbs(Thumbs[Poch]):
             if other != seat and staked and not holds(game.out, other):
                 share, bluffs = believed(game, seat, other)
                 bluffs += (1 - bluffs) * recklessness(game, seat, other)
-                weak = strength(game.hands[other], two_pairs=game.options.two_pairs) < 1 - share
+                weak = power_of(game, other) < 1 - share
                 if weak and not is_a_bluff(share, bluffs, random):
                     return False
         return True

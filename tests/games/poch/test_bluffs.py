@@ -6,19 +6,26 @@ from random import Random
 
 from cardtable.opponents.poch.beliefs import believed, recklessness
 from cardtable.opponents.poch.thumbs import THUMBS
+from rulesets.core import Move
 from rulesets.poch.pack import BET, CALL, DROP, RAISE
+from rulesets.poch.state import Poch
 from tests.games.poch.test_opponent import ACES, KINGS, LOW, OTHERS, betting, hands
 
 ACE = "AC KD QH JS 9S"
+
+
+def after(game: Poch, *acts: Move) -> Poch:
+    """A betting in which this was done."""
+    for move in acts:
+        game.apply(game.turn, move)
+    return game
 
 
 def test_of_four_the_first_two_mostly_leave_the_lead_to_the_next_two() -> None:
     """To drop without having bet gained .06 a deal from regulars who opened first or second with anything."""
 
     def bets(place: int, hand: str) -> list[int]:
-        game = hands(*OTHERS[:place], hand, *OTHERS[place:])
-        for _ in range(place):
-            game.apply(game.turn, DROP)
+        game = after(hands(*OTHERS[:place], hand, *OTHERS[place:]), *[DROP] * place)
         moves = [THUMBS.quick(game, place, Random(seed).random) for seed in range(200)]
         return [move - BET for move in moves if move >= BET]
 
@@ -45,9 +52,7 @@ def test_of_four_the_first_two_mostly_leave_the_lead_to_the_next_two() -> None:
 
 def test_who_has_staked_does_not_count_as_a_second_who_does() -> None:
     """Whoever was raised took the raise for one made beside another bet, and dropped: bluffs gained by it."""
-    raised = hands(KINGS, *OTHERS)
-    for move in (BET + 1, RAISE + 2, DROP, DROP):
-        raised.apply(raised.turn, move)
+    raised = after(hands(KINGS, *OTHERS), BET + 1, RAISE + 2, DROP, DROP)
     assert raised.turn == 0
     share, bluffs = believed(raised, 0, 1)
     assert bluffs > 0
@@ -71,9 +76,7 @@ def test_a_poor_hand_raises_a_bet_that_may_be_anything_to_begin_the_count() -> N
     """
 
     def raised(*acts: int, mine: str = "KS TD 9H 8D 7H") -> int:
-        game = hands(*OTHERS[: len(acts)], mine, *OTHERS[len(acts) :])
-        for move in acts:
-            game.apply(game.turn, move)
+        game = after(hands(*OTHERS[: len(acts)], mine, *OTHERS[len(acts) :]), *acts)
         seat = game.turn
         return sum(THUMBS.quick(game, seat, Random(seed).random) >= RAISE for seed in range(300))
 
@@ -97,15 +100,10 @@ def test_the_best_hands_raise_more_than_good_ones() -> None:
 
 def test_two_who_staked_know_that_whoever_raises_them_may_bluff() -> None:
     """To raise a bet and a call by four, with a poor ace, gained .03 a deal: both mostly dropped."""
-    game = hands(KINGS, *OTHERS)
-    for move in (BET + 1, CALL, DROP):
-        game.apply(game.turn, move)
-    again, dear = game.copy(), hands(KINGS, *OTHERS)
-    again.apply(3, RAISE + 5)
+    again = after(hands(KINGS, *OTHERS), BET + 1, CALL, DROP, RAISE + 5)
     assert believed(again, 0, 3)[1] > 0.1
     assert believed(again, 0, 1)[1] == 0, "whoever called does not bluff"
-    for move in (BET + 3, CALL, DROP, RAISE + 6):
-        dear.apply(dear.turn, move)
+    dear = after(hands(KINGS, *OTHERS), BET + 3, CALL, DROP, RAISE + 6)
     assert believed(dear, 0, 3)[1] == 0, "such a bet tells of a good hand, and so does whoever raises it"
 
 
@@ -113,10 +111,7 @@ def test_more_than_the_least_tells_little_against_two_and_something_against_one(
     """To bet two as the second, with nothing, gained .02; to bet five as the third, with much, .01."""
 
     def bet(place: int, coins: int) -> tuple[float, float]:
-        game = hands(*OTHERS, KINGS)
-        for move in [DROP] * place + [BET + coins]:
-            game.apply(game.turn, move)
-        return believed(game, 3, place)
+        return believed(after(hands(*OTHERS, KINGS), *[DROP] * place, BET + coins), 3, place)
 
     assert bet(1, 2)[1] > 0.5 > bet(1, 3)[1]
     assert bet(2, 1)[0] == 1 > bet(2, 2)[0] > bet(2, 5)[0] > 0.5
@@ -124,8 +119,6 @@ def test_more_than_the_least_tells_little_against_two_and_something_against_one(
 
 def test_whoever_has_raised_oneself_takes_another_raise_for_a_good_hand() -> None:
     """One's own bets made the table look reckless: fair hands paid two raises, and to drop them gained."""
-    game = hands(KINGS, *OTHERS)
-    for move in (BET + 1, RAISE + 5, DROP, DROP, RAISE + 9):
-        game.apply(game.turn, move)
+    game = after(hands(KINGS, *OTHERS), BET + 1, RAISE + 5, DROP, DROP, RAISE + 9)
     assert recklessness(game, 1, 0) < 0.35 < recklessness(game, 2, 0), "the third looks on"
     assert all(THUMBS.quick(game, 1, Random(seed).random) == DROP for seed in range(50))
