@@ -21,13 +21,11 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
-from cardtable.console.house_rules import options_from
 from rulesets import GAMES
-from rulesets.core import Seat
-from rulesets.options import Options
+from rulesets.core import Game, Seat
 from tests.bench.arena.figures import figure
 from tests.bench.arena.players import of_game
-from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_house_rules, look_at_deals
+from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
 from tests.bench.habits import by_thumbs, played_out
 from tests.games.turns import turns
 
@@ -114,15 +112,15 @@ def lines_that_say(answer: Answer, most: int) -> Iterator[Line]:
 class Bench:
     """One game: all that might have been answered, and what it would have gained."""
 
-    def __init__(self, game: str, seats: int, rules: Options, said: int, lines: int) -> None:
-        self.kind, self.seats, self.rules, self.situations = GAMES[game], seats, rules, situations_of(game)
+    def __init__(self, table: Game, said: int, lines: int) -> None:
+        self.table, self.situations = table, situations_of(table.info.id)
         self.said, self.lines = said, lines
         self.deals = self.decisions = 0
         self.answers: list[Answer] = []
 
     def deal(self, seed: int) -> None:
         """Let regulars play a deal, and play every other answer out."""
-        game, rng = self.kind(self.seats, self.rules), Random(f"deal {seed}")
+        game, rng = self.table.copy(), Random(f"deal {seed}")
         for seat, legal in turns(game, rng, 1):
             natural, after = by_thumbs(game, rng), rng.getrandbits(64)
             situation = self.situations.get(game.phase.name)
@@ -132,7 +130,7 @@ class Bench:
                 usual = played_out(game, seat, natural, after)
                 for move in legal:
                     if move != natural:
-                        gain = (played_out(game, seat, move, after) - usual) / self.seats
+                        gain = (played_out(game, seat, move, after) - usual) / game.seats
                         self.answers.append(Answer(self.deals, said, game.code(move), gain))
             game.apply(seat, natural)
         self.deals += 1
@@ -172,15 +170,10 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.answers", description="Every answer tried.")
     ask_for_games(parser, [game for game in GAMES if situations_of(game)])
     ask_for_deals(parser, 1000)
-    ask_for_house_rules(parser)
     parser.add_argument("--said", type=int, default=3, help="how many things a line says of a situation")
     parser.add_argument("--lines", type=int, default=10, help="how many are told")
     asked = parser.parse_args(words)
-
-    def bench(game: str, seats: int) -> Bench:
-        return Bench(game, seats, options_from(GAMES[game], seats, asked.option), asked.said, asked.lines)
-
-    look_at_deals(asked, bench)
+    look_at_deals(parser, asked, lambda table: Bench(table, asked.said, asked.lines))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """How much the best reply gains from the bids of Gleek's regulars, by what new cards are worth to a hand.
 
-    python -m tests.bench.auction [--deals N] [--seats N] [--seed S]
+    python -m tests.bench.auction [--deals N] [--seats N] [--seed S] [--option KEY=VALUE]
 
 Every deal is played out by rules of thumb with each seat as the buyer, at no price; so what any auction comes
 to is known without playing it out again.  Then each seat in turn bids, among regulars, up to one limit while
@@ -24,6 +24,7 @@ from rulesets.core import CHANCE, Move, Seat
 from rulesets.gleek.game import Gleek
 from rulesets.gleek.pack import BID, PASS
 from tests.bench.arena.figures import figure
+from tests.bench.asking import ask_for_deals, table_asked
 from tests.bench.habits import finish
 
 Bidder: TypeAlias = Callable[[Gleek, Seat], Move]
@@ -89,14 +90,14 @@ def by_the_sale(game: Gleek, seat: Seat, buyer: Seat, price: int) -> float:
 class Bench:
     """One table: what every reply gained with every hand."""
 
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
+    def __init__(self, table: Gleek) -> None:
+        self.table, self.seats = table, table.seats
         self.hands: list[Hand] = []
 
     def deal(self, seed: int) -> None:
         """Deal, and let every seat try every reply."""
         whims = Random(f"auction {seed}")
-        start = Gleek(self.seats)
+        start = self.table.copy()
         while start.phase.name != "auction":
             move = start.chance(whims) if start.turn == CHANCE else start.legal_moves(start.turn)[0]
             start.apply(start.turn, move)
@@ -143,14 +144,14 @@ class Bench:
 def main(words: Sequence[str] | None = None) -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.auction", description="Replies to bids.")
-    parser.add_argument("--deals", type=int, default=500)
-    parser.add_argument("--seats", type=int, default=Gleek.info.default_seats)
-    parser.add_argument("--seed", type=int, default=1)
+    ask_for_deals(parser, 500)
     asked = parser.parse_args(words)
-    bench = Bench(asked.seats)
+    table = table_asked(parser, asked, Gleek.info.id)
+    assert isinstance(table, Gleek)
+    bench = Bench(table)
     for seed in range(asked.seed, asked.seed + asked.deals):
         bench.deal(seed)
-    print(f"gleek, {asked.seats} seats, {asked.deals} deals", *bench.report(), sep="\n")
+    print(f"gleek, {table.seats} seats, {asked.deals} deals", *bench.report(), sep="\n")
 
 
 if __name__ == "__main__":

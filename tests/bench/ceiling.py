@@ -1,7 +1,7 @@
 """How much of what the true cards would gain can be gained by whoever does not see them.
 
     python -m tests.bench.ceiling [GAME ...] [--deals N] [--every N] [--worlds N] [--guesses N] [--seats N]
-        [--seed S]
+        [--seed S] [--option KEY=VALUE]
 
 Rules of thumb play deals.  At every Nth decision others choose, too: by worlds as a master imagines them; by
 worlds drawn from many more, the likelier the less strange is in them what the others have done, which takes
@@ -27,11 +27,10 @@ from typing import Any, TypeAlias
 from cardtable.opponents import Thumbs, thumbs_for
 from cardtable.opponents.search import playout
 from cardtable.opponents.thumbs import STRANGE
-from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
 from tests.bench.arena.figures import figure, jackknife
 from tests.bench.arena.players import of_game
-from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals
+from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals, one_or_more
 from tests.bench.habits import by_thumbs
 
 Acts: TypeAlias = Sequence[tuple[Seat, Move]]
@@ -73,17 +72,16 @@ def share(some: Sequence[float], all_of_it: Sequence[float]) -> tuple[float, flo
 class Bench:
     """One game: what choosing otherwise than by rules of thumb gained, deal by deal."""
 
-    def __init__(self, game: str, seats: int, every: int, worlds: int, guesses: int) -> None:
-        self.kind, self.seats, self.every = GAMES[game], seats, every
-        self.worlds, self.guesses = worlds, guesses
-        self.thumbs = thumbs_for(self.kind(seats))
-        self.strange = strange_in(game, self.thumbs)
+    def __init__(self, table: Game, every: int, worlds: int, guesses: int) -> None:
+        self.table, self.every, self.worlds, self.guesses = table, every, worlds, guesses
+        self.thumbs = thumbs_for(table)
+        self.strange = strange_in(table.info.id, self.thumbs)
         self.gained: dict[str, list[float]] = defaultdict(list)
         self.decisions = 0
 
     def deal(self, seed: int) -> None:
         """Play a deal by rules of thumb, and let others choose at some decisions of it."""
-        game, rng = self.kind(self.seats), Random(f"deal {seed}")
+        game, rng = self.table.copy(), Random(f"deal {seed}")
         gains: dict[str, list[float]] = defaultdict(list)
         start, acts = game, list[tuple[Seat, Move]]()
         count = seed
@@ -160,10 +158,14 @@ def main(words: Sequence[str] | None = None) -> None:
     ask_for_games(parser)
     ask_for_deals(parser, 100)
     ask_for_worlds(parser, 60)
-    parser.add_argument("--every", type=int, default=4, help="decisions from one looked at to the next")
-    parser.add_argument("--guesses", type=int, default=1000, help="worlds of which the likeliest are taken")
+    parser.add_argument(
+        "--every", type=one_or_more, default=4, help="decisions from one looked at to the next"
+    )
+    parser.add_argument(
+        "--guesses", type=one_or_more, default=1000, help="worlds of which the likeliest are taken"
+    )
     asked = parser.parse_args(words)
-    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.every, asked.worlds, asked.guesses))
+    look_at_deals(parser, asked, lambda table: Bench(table, asked.every, asked.worlds, asked.guesses))
 
 
 if __name__ == "__main__":

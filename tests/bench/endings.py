@@ -1,6 +1,7 @@
 """What exact endings are worth: the last tricks with them and without, on the same cards against regulars.
 
     python -m tests.bench.endings [GAME ...] [--cards N] [--positions N] [--seats N] [--seed S]
+                                  [--option KEY=VALUE]
 
 Regulars play a deal until all hold so many cards.  From there each seat in turn is played by a master
 who goes by rules of thumb in its playouts, and again by one who looks through the endings of its worlds
@@ -25,10 +26,9 @@ from cardtable.opponents import Budget, Level, Thumbs, choose, thumbs_for, usual
 from cardtable.opponents.pausing import at_once
 from cardtable.opponents.search import search
 from cardtable.opponents.thumbs import THOROUGH
-from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
 from tests.bench.arena.figures import figure
-from tests.bench.asking import ask_for_games
+from tests.bench.asking import ask_for_games, ask_for_house_rules, ask_for_seats, one_or_more, table_asked
 
 TRICK_GAMES = ("laus", "tarot", "ludens", "losing_loadum", "gleek")
 
@@ -54,9 +54,9 @@ def held_by(game: Any) -> int:
 class Bench:
     """One game, from so many cards in every hand on, and how long decisions took."""
 
-    def __init__(self, game: str, seats: int, held: int) -> None:
-        self.kind, self.seats, self.held = GAMES[game], seats, held
-        kind = type(thumbs_for(self.kind(seats)))
+    def __init__(self, table: Game, held: int) -> None:
+        self.table, self.held = table, held
+        kind = type(thumbs_for(table))
         self.thumbs = {False: ending_from(kind, 0), True: ending_from(kind, held)}
         self.took: dict[bool, list[float]] = {True: [], False: []}
         self.parted: list[float] = []
@@ -86,7 +86,7 @@ class Bench:
     def start(self, deal: int) -> Game | None:
         """A deal of regulars when everybody holds as many cards as asked; None if it ended before."""
         fate = Random(f"deal {deal}")
-        game: Any = self.kind(self.seats)
+        game: Any = self.table.copy()
         while not game.deals:
             if game.turn == CHANCE:
                 game.apply(CHANCE, game.chance(fate))
@@ -131,7 +131,7 @@ class Bench:
         deal = first
         while tried < positions:
             if start := self.start(deal):
-                heroes = [seat for seat in range(self.seats) if start.hands[seat]]  # type: ignore[attr-defined]
+                heroes = [seat for seat in range(start.seats) if start.hands[seat]]  # type: ignore[attr-defined]
                 gains.append(fmean([self.gain(start, hero, deal) for hero in heroes]))
                 tried += len(heroes)
             deal += 1
@@ -157,18 +157,16 @@ def main(words: Sequence[str] | None = None) -> None:
         prog="python -m tests.bench.endings", description="Exact endings measured."
     )
     ask_for_games(parser, TRICK_GAMES)
-    parser.add_argument("--cards", type=int, default=3, help="in every hand at the start")
-    parser.add_argument("--positions", type=int, default=1500)
-    parser.add_argument("--seats", type=int, default=0)
+    parser.add_argument("--cards", type=one_or_more, default=3, help="in every hand at the start")
+    parser.add_argument("--positions", type=one_or_more, default=1500)
+    ask_for_seats(parser)
     parser.add_argument("--seed", type=int, default=1)
+    ask_for_house_rules(parser)
     asked = parser.parse_args(words)
-    for game in asked.games:
-        seats = asked.seats or GAMES[game].info.default_seats
-        bench = Bench(game, seats, asked.cards)
-        print(
-            f"{game}, {seats} seats, {asked.cards} cards: {bench.run(asked.positions, asked.seed)}",
-            flush=True,
-        )
+    for table in [table_asked(parser, asked, game) for game in asked.games]:
+        bench = Bench(table, asked.cards)
+        found = bench.run(asked.positions, asked.seed)
+        print(f"{table.info.id}, {table.seats} seats, {asked.cards} cards: {found}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """How well imagined worlds foretell what moves come to in the true one.
 
     python -m tests.bench.foresight [GAME ...] [--deals N] [--every N] [--worlds N] [--seats N] [--seed S]
+                                    [--option KEY=VALUE]
 
 Rules of thumb play deals.  At every Nth decision each candidate is played to the end of the deal by the
 habits of playouts: in the true world, and in imagined ones, which are found in three ways: sampled from what
@@ -21,10 +22,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from cardtable.opponents import Thumbs, thumbs_for
 from cardtable.opponents.search import playout
-from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
 from tests.bench.arena.figures import jackknife
-from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals
+from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals, one_or_more
 from tests.bench.habits import by_thumbs
 from tests.games.turns import turns
 
@@ -68,15 +68,15 @@ def more_explained(better: Sequence[Sums], plain: Sequence[Sums]) -> tuple[float
 class Bench:
     """One game: what was foretold in each way, deal by deal."""
 
-    def __init__(self, game: str, seats: int, every: int, worlds: int) -> None:
-        self.kind, self.seats, self.every, self.worlds = GAMES[game], seats, every, worlds
-        self.thumbs = thumbs_for(self.kind(seats))
+    def __init__(self, table: Game, every: int, worlds: int) -> None:
+        self.table, self.every, self.worlds = table, every, worlds
+        self.thumbs = thumbs_for(table)
         self.found: dict[str, list[Sums]] = {way: [] for way in ways(self.thumbs)}
         self.decisions = 0
 
     def deal(self, seed: int) -> None:
         """Play a deal by rules of thumb, and foretell what comes of some decisions in it."""
-        game, rng = self.kind(self.seats), Random(f"deal {seed}")
+        game, rng = self.table.copy(), Random(f"deal {seed}")
         sums = {way: [Sums(0, 0, 0)] for way in self.found}
         count = seed
         for seat, legal in turns(game, rng, 1):
@@ -138,9 +138,11 @@ def main(words: Sequence[str] | None = None) -> None:
     ask_for_games(parser)
     ask_for_deals(parser, 100)
     ask_for_worlds(parser, 40)
-    parser.add_argument("--every", type=int, default=4, help="decisions from one foretold to the next")
+    parser.add_argument(
+        "--every", type=one_or_more, default=4, help="decisions from one foretold to the next"
+    )
     asked = parser.parse_args(words)
-    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.every, asked.worlds))
+    look_at_deals(parser, asked, lambda table: Bench(table, asked.every, asked.worlds))
 
 
 if __name__ == "__main__":

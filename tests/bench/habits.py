@@ -1,6 +1,7 @@
 """What the habits of playouts cost: where `Thumbs.quick` parts from the rules of thumb, both are played out.
 
     python -m tests.bench.habits [GAME ...] [--deals N] [--worlds N] [--seats N] [--seed S] [--worst N]
+                                 [--option KEY=VALUE]
 
 Rules of thumb play deals.  Where a habit would do something else, the deal is played to its end after the
 one and after the other, by rules of thumb on all seats, in the same imagined worlds with the same whims.  A
@@ -19,7 +20,6 @@ from statistics import fmean
 from typing import NamedTuple
 
 from cardtable.opponents import Memory, thumbs_for
-from rulesets import GAMES
 from rulesets.core import CHANCE, Game, Move, Seat
 from tests.bench.arena.figures import figure
 from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals
@@ -59,8 +59,8 @@ def finish(game: Game, deal: int, whims: Random) -> None:
 class Bench:
     """One game: what was lost by habit, phase by phase and deal by deal."""
 
-    def __init__(self, game: str, seats: int, worlds: int, worst: int) -> None:
-        self.kind, self.seats, self.worlds, self.worst = GAMES[game], seats, worlds, worst
+    def __init__(self, table: Game, worlds: int, worst: int) -> None:
+        self.table, self.worlds, self.worst = table, worlds, worst
         self.lost: dict[str, list[list[float]]] = defaultdict(list)
         self.partings: list[Parting] = []
 
@@ -71,8 +71,7 @@ class Bench:
 
     def deal(self, seed: int) -> None:
         """Play a deal by rules of thumb, and look at every decision in it."""
-        game = self.kind(self.seats)
-        rng = Random(f"deal {seed}")
+        game, rng = self.table.copy(), Random(f"deal {seed}")
         lost: dict[str, list[float]] = defaultdict(list)
         for seat, legal in turns(game, rng, 1):
             natural = by_thumbs(game, rng)
@@ -123,7 +122,7 @@ def main(words: Sequence[str] | None = None) -> None:
     ask_for_worlds(parser, 20)
     parser.add_argument("--worst", type=int, default=10)
     asked = parser.parse_args(words)
-    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.worlds, asked.worst))
+    look_at_deals(parser, asked, lambda table: Bench(table, asked.worlds, asked.worst))
 
 
 if __name__ == "__main__":

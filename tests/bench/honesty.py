@@ -49,7 +49,7 @@ from rulesets.core import (
     seen,
 )
 from tests.bench.arena.players import Player, player_of
-from tests.bench.asking import ask_for_house_rules
+from tests.bench.asking import ask_for_house_rules, rules_asked
 from tests.rulesets.matches import random_options
 
 ATTEMPTS = 40
@@ -307,6 +307,9 @@ def main(words: Sequence[str] | None = None) -> int:
         "--after", action="append", default=[], metavar="WORD", help="tell apart by moves with this word"
     )
     asked = parser.parse_args(words)
+    info = GAMES[asked.game].info
+    for seats in range(info.min_seats, info.max_seats + 1):
+        rules_asked(parser, asked, asked.game, seats)
     levels = [str(level) for level in asked.level or Level]
     shares = [
         (asked.seed + i, min(SHARE, asked.decisions - start))

@@ -18,8 +18,7 @@ SAID = (["I speak first"], ["aces 1", "an ace"])
 
 def bench_of(game: str, deals: int, said: int = 1) -> Bench:
     kind = GAMES[game]
-    seats = kind.info.default_seats
-    bench = Bench(game, seats, kind.Options(), said, 3)
+    bench = Bench(kind(kind.info.default_seats), said, 3)
     for seed in range(deals):
         bench.deal(seed)
     return bench

@@ -54,7 +54,7 @@ def test_bids_that_give_the_stock_away_are_found_out(monkeypatch: pytest.MonkeyP
     """Where regulars never bid, whoever has a weak hand buys at 13 what is worth more."""
     monkeypatch.setattr(buying, "chance_to_bid", lambda _game, _hand: 0.0)
     assert buying.bid_or_pass(auction(2), 0, Random(1).random) == PASS
-    bench = Bench(2)
+    bench = Bench(Gleek(2))
     for seed in range(60):
         bench.deal(seed)
     weakest = re.search(r"up to (\d+), .*: ([+-]\d+\.\d+) \(", bench.report()[-2])

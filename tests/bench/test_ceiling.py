@@ -33,7 +33,7 @@ def test_whoever_imagines_the_true_world_gains_all_there_is(monkeypatch: pytest.
         return game.copy()
 
     monkeypatch.setattr(type(thumbs_for(Laus(4))), "imagine", true)
-    bench = Bench("laus", 4, 5, 4, 4)
+    bench = Bench(Laus(4), 5, 4, 4)
     for seed in range(6):
         bench.deal(seed)
     assert bench.gained["imagined"] == bench.gained[TRUE], "Laus leaves nothing to chance"

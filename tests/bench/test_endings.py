@@ -18,7 +18,7 @@ def test_a_position_is_played_by_both_and_the_gain_is_told(capsys: pytest.Captur
 
 
 def test_a_deal_starts_with_so_many_cards_in_every_hand() -> None:
-    start = Bench("laus", 4, 3).start(1)
+    start = Bench(Laus(4), 3).start(1)
     assert isinstance(start, Laus)
     assert [hand.bit_count() for hand in start.hands] == [3] * 4
 
@@ -30,7 +30,7 @@ def test_who_moves_as_before_gains_nothing_and_who_moves_otherwise_is_compared()
         def master(self, game: Laus, seat: Seat, whim: str, exact: bool) -> Move:  # type: ignore[override]
             return game.legal_moves(seat)[-1 if exact and self.parts else 0]
 
-    bench = Stubborn("laus", 4, 3)
+    bench = Stubborn(Laus(4), 3)
     assert isinstance(bench.thumbs[True], Thumbs)
     start = bench.start(2)
     assert start is not None

@@ -29,7 +29,7 @@ def test_whoever_imagines_the_true_world_foretells_more(monkeypatch: pytest.Monk
         return game.copy()
 
     monkeypatch.setattr(type(thumbs_for(Laus(4))), "imagine", true)
-    bench = Bench("laus", 4, 6, 6)
+    bench = Bench(Laus(4), 6, 6)
     for seed in range(6):
         bench.deal(seed)
     more, _margin = more_explained(bench.found["weighed"], bench.found["sampled"])

@@ -24,7 +24,7 @@ def test_the_phases_and_the_dearest_habits_are_told(capsys: pytest.CaptureFixtur
 def test_whoever_has_the_habits_of_the_rules_of_thumb_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     kind = type(thumbs_for(Scopa(4)))
     monkeypatch.setattr(kind, "quick", lambda _self, game, _seat, _random: by_thumbs(game, Random(1)))
-    bench = Bench("scopa", 4, 2, 3)
+    bench = Bench(Scopa(4), 2, 3)
     bench.deal(1)
     assert not bench.partings
     assert bench.report() == [f"  play: +0.000 (inf) a decision; parted in 0 of {len(bench.lost['play'][0])}"]
@@ -37,7 +37,7 @@ def test_what_a_habit_costs_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         return min(game.legal_moves(game.turn), key=lambda move: len(game.code(move)))
 
     monkeypatch.setattr(type(thumbs_for(Scopa(4))), "quick", shy)
-    bench = Bench("scopa", 4, 4, 0)
+    bench = Bench(Scopa(4), 4, 0)
     for seed in range(4):
         bench.deal(seed)
     gains = [gain for deal in bench.lost["play"] for gain in deal]

@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from cardtable.opponents.poch.lead import BEGINS, COUNTED
-from tests.bench.leads import begun, betting_of, counted, led_by, main
+from rulesets.poch.game import Poch
+from tests.bench.leads import begun, betting_at, counted, led_by, main
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_the_count_is_led_by_whom_it_should_and_takes_from_one_what_it_gives_another(seats: int) -> None:
     for seed in range(5):
-        start = betting_of(seats, Random(seed))
+        start = betting_at(Poch(seats), Random(seed))
         before = start.copy()
         for leader in range(seats):
             assert sum(led_by(start, leader, Random(1))) == 0
@@ -20,7 +21,7 @@ def test_the_count_is_led_by_whom_it_should_and_takes_from_one_what_it_gives_ano
 
 
 def test_what_is_measured_is_what_players_know() -> None:
-    found = counted(4, range(150))
+    found = counted(Poch(4), range(150))
     for (aces, behind), figure in found.items():
         known = COUNTED[4][aces][behind]
         assert abs(figure.mean - known) < 3 * figure.margin + 0.3, (aces, behind)
@@ -28,7 +29,7 @@ def test_what_is_measured_is_what_players_know() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_who_begins_once_the_first_have_dropped_out_is_known(seats: int) -> None:
-    found = begun(seats, range(60))
+    found = begun(Poch(seats), range(60))
     assert len(found) == len(BEGINS[seats]) == seats - 2
     for shares, known in zip(found, BEGINS[seats], strict=True):
         assert sum(share.mean for share in shares) == pytest.approx(1)

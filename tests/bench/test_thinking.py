@@ -28,7 +28,7 @@ def test_every_budget_is_told_with_its_time_and_its_gain(
 def test_whoever_does_as_the_rules_of_thumb_gains_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Bench, "thought", lambda _self, game, *_rest: by_thumbs(game, Random(1)))
     monkeypatch.setattr(Bench, "measured_budgets", lambda _self, _seed: {TABLE: 10})
-    bench = Bench("scopa", 4, 3, 2, 1)
+    bench = Bench(Scopa(4), 3, 2, 1)
     bench.deal(1)
     assert bench.gained[TABLE] == [0.0]
 
@@ -36,7 +36,7 @@ def test_whoever_does_as_the_rules_of_thumb_gains_nothing(monkeypatch: pytest.Mo
 def test_what_is_thrown_away_is_judged_to_be_worth_less() -> None:
     """Whoever always lays down the first card, whatever could be taken, has less in the end."""
     game, rng = Scopa(4), Random(1)
-    bench = Bench("scopa", 4, 1, 4, 1)
+    bench = Bench(Scopa(4), 1, 4, 1)
     gains = []
     for seat, legal in turns(game, rng, 12):
         natural = by_thumbs(game, rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardtable.opponents.losing_loadum import mind, thumbs
+from rulesets import GAMES
 from tests.bench.weights import Bench, Weight, main, modules_of, times, weighed_otherwise, weights_of
 
 MODULES = modules_of("losing_loadum")
@@ -42,7 +43,7 @@ def test_a_share_stays_a_share() -> None:
 def test_the_right_weight_gains_where_regulars_have_a_wrong_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever likes danger in the hand keeps what catches points."""
     monkeypatch.setattr(mind, "KEPT", -mind.KEPT)
-    bench = Bench("losing_loadum", 5)
+    bench = Bench(GAMES["losing_loadum"](5))
     for seed in range(8):
         bench.deal(seed)
     with weighed_otherwise(MODULES, Weight("KEPT", mind.KEPT), -1.0):
@@ -61,7 +62,7 @@ def test_what_decides_tells_nothing_of_what_comes_after(monkeypatch: pytest.Monk
         return 0.0
 
     monkeypatch.setattr("tests.bench.weights.played_out", noted)
-    bench = Bench("losing_loadum", 5)
+    bench = Bench(GAMES["losing_loadum"](5))
     bench.deal(1)
     decision = bench.asked[0]
     bench.gain([(decision, decision.natural + 1)])

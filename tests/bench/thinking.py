@@ -1,6 +1,7 @@
 """What a master makes of its time: how long its decisions take, and what they gain when it has more or less.
 
     python -m tests.bench.thinking [GAME ...] [--deals N] [--every N] [--worlds N] [--seats N] [--seed S]
+                                   [--option KEY=VALUE]
 
 Rules of thumb play deals.  At every Nth decision a master thinks with its budget at the table, and with as
 many playouts as take it 0.1, 0.3 and 1 second of CPU time (drawn from how fast the first decisions went).
@@ -21,10 +22,9 @@ from time import process_time
 
 from cardtable.opponents import Budget, Level, thumbs_for, usual_budget
 from cardtable.opponents.levels import thinking
-from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
 from tests.bench.arena.figures import figure
-from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals
+from tests.bench.asking import ask_for_deals, ask_for_games, ask_for_worlds, look_at_deals, one_or_more
 from tests.bench.habits import by_thumbs, played_out
 from tests.games.turns import turns
 
@@ -37,9 +37,9 @@ SETTING_UP = 20
 class Bench:
     """One game: how long decisions took, and what they gained, budget by budget."""
 
-    def __init__(self, game: str, seats: int, every: int, worlds: int, seed: int) -> None:
-        self.kind, self.seats, self.every, self.worlds = GAMES[game], seats, every, worlds
-        self.usual = usual_budget(self.kind(seats)).playouts
+    def __init__(self, table: Game, every: int, worlds: int, seed: int) -> None:
+        self.table, self.every, self.worlds = table, every, worlds
+        self.usual = usual_budget(table).playouts
         self.playouts = 0
         self.took: dict[str, list[float]] = defaultdict(list)
         self.gained: dict[str, list[float]] = defaultdict(list)
@@ -66,7 +66,7 @@ class Bench:
 
     def measured_budgets(self, seed: int) -> dict[str, int]:
         """The playouts of every budget, by how fast some first decisions are made."""
-        game, rng = self.kind(self.seats), Random(f"fast {seed}")
+        game, rng = self.table.copy(), Random(f"fast {seed}")
         for count, (seat, legal) in enumerate(turns(game, rng)):
             if count == SETTING_UP * self.every:
                 break
@@ -78,7 +78,7 @@ class Bench:
 
     def deal(self, seed: int) -> None:
         """Play a deal by rules of thumb, and think about some decisions in it."""
-        game, rng = self.kind(self.seats), Random(f"deal {seed}")
+        game, rng = self.table.copy(), Random(f"deal {seed}")
         gained: dict[str, list[float]] = defaultdict(list)
         decisions = seed
         for seat, legal in turns(game, rng, 1):
@@ -126,9 +126,11 @@ def main(words: Sequence[str] | None = None) -> None:
     ask_for_games(parser)
     ask_for_deals(parser, 40)
     ask_for_worlds(parser, 40)
-    parser.add_argument("--every", type=int, default=5, help="decisions from one thought about to the next")
+    parser.add_argument(
+        "--every", type=one_or_more, default=5, help="decisions from one thought about to the next"
+    )
     asked = parser.parse_args(words)
-    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.every, asked.worlds, asked.seed))
+    look_at_deals(parser, asked, lambda table: Bench(table, asked.every, asked.worlds, asked.seed))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """What the weights of rules of thumb are worth: each is changed, and what comes of other moves is played out.
 
     python -m tests.bench.weights [GAME ...] [--deals N] [--seats N] [--seed S] [--by FACTOR ...]
-                                  [--weight NAME ...]
+                                  [--weight NAME ...] [--option KEY=VALUE]
 
 Regulars play deals.  Every number that the opponents of a game write down and name in capitals is multiplied
 by each factor in turn, and the regulars are asked again at every decision.  Where they would then act
@@ -24,7 +24,6 @@ from random import Random
 from types import ModuleType
 from typing import NamedTuple
 
-from rulesets import GAMES
 from rulesets.core import Game, Move, Seat
 from tests.bench.arena.figures import Figure, figure
 from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
@@ -115,11 +114,9 @@ def forget(modules: Sequence[ModuleType]) -> None:
 class Bench:
     """One game: its regulars' decisions, and what a changed weight makes of them."""
 
-    def __init__(
-        self, game: str, seats: int, factors: Sequence[float] = (), names: Sequence[str] = ()
-    ) -> None:
-        self.kind, self.seats, self.deals = GAMES[game], seats, 0
-        self.modules, self.factors, self.names = modules_of(game), factors, names
+    def __init__(self, table: Game, factors: Sequence[float] = (), names: Sequence[str] = ()) -> None:
+        self.table, self.deals = table, 0
+        self.modules, self.factors, self.names = modules_of(table.info.id), factors, names
         self.asked: list[Decision] = []
 
     @property
@@ -129,7 +126,7 @@ class Bench:
 
     def deal(self, seed: int) -> None:
         """Let regulars play a deal, and keep every decision in it."""
-        game, rng = self.kind(self.seats), Random(f"deal {seed}")
+        game, rng = self.table.copy(), Random(f"deal {seed}")
         for seat, legal in turns(game, rng, 1):
             whim, after = rng.getrandbits(64), rng.getrandbits(64)
             natural = by_thumbs(game, Random(whim))
@@ -162,7 +159,7 @@ class Bench:
             for one in (decision.natural, move):
                 if one not in ended:
                     ended[one] = played_out(decision.game, decision.seat, one, decision.after)
-            gains[decision.deal] += (ended[move] - ended[decision.natural]) / self.seats
+            gains[decision.deal] += (ended[move] - ended[decision.natural]) / self.table.seats
         return figure(gains)
 
 
@@ -174,7 +171,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--by", type=float, nargs="+", default=[0.5, 1.5], help="what each is multiplied by")
     parser.add_argument("--weight", nargs="+", default=[], metavar="NAME", help="only those")
     asked = parser.parse_args(words)
-    look_at_deals(asked, lambda game, seats: Bench(game, seats, asked.by, asked.weight))
+    look_at_deals(parser, asked, lambda table: Bench(table, asked.by, asked.weight))
 
 
 if __name__ == "__main__":

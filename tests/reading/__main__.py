@@ -57,7 +57,7 @@ def main() -> None:
     ask_for_house_rules(parser)
     asked = parser.parse_args()
     seats = asked.seats or info_of(asked.game).default_seats
-    rules = rules_asked(parser, asked, seats)
+    rules = rules_asked(parser, asked, asked.game, seats)
     asked.folder.mkdir(parents=True, exist_ok=True)
     page = first_page(asked.game, asked.folder)
     deal = coached_deal(asked.game, seats, rules, asked.seed, asked.folder, asked.decisions)

@@ -52,7 +52,7 @@ def main() -> None:
         lines = puzzles(asked.game)
     else:
         seats = asked.seats or info_of(asked.game).default_seats
-        rules = rules_asked(parser, asked, seats)
+        rules = rules_asked(parser, asked, asked.game, seats)
         match = match_of(asked.game, (LEVEL,) * seats, asked.seed, rules.as_keys())
         lines = deal(match, asked.acts, asked.viewer)
     for line in lines:

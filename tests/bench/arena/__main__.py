@@ -37,7 +37,7 @@ from tests.bench.arena.figures import FEWEST, Result, Round, result
 from tests.bench.arena.players import TRIED, exploiters_of, player_named, references_of
 from tests.bench.arena.records import Pairing, Record
 from tests.bench.arena.rounds import Decisions, one_round
-from tests.bench.asking import ask_for_games, ask_for_house_rules
+from tests.bench.asking import ask_for_games, ask_for_house_rules, one_or_more
 
 LEVELS = [str(level) for level in Level]
 WHAT = ("levels", "exploiters", "references")
@@ -153,14 +153,6 @@ def fails(pairing: Pairing, found: Result) -> bool:
     return pairing.measured in LEVELS and pairing.other in LEVELS and found.verdict == "worse"
 
 
-def some(word: str) -> int:
-    """At least one."""
-    number = int(word)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{word} is fewer than one")
-    return number
-
-
 def file_to_write(word: str) -> Path:
     """A file in a folder that there is."""
     path = Path(word)
@@ -193,7 +185,7 @@ def arguments(words: Sequence[str] | None) -> tuple[argparse.Namespace, list[Pai
         "--against", nargs="+", choices=LEVELS, default=["regular", "master"], help="whom strategies meet"
     )
     parser.add_argument("--seats", nargs="+", default=["default", "smallest", "largest"])
-    parser.add_argument("--rounds", type=some, help="seeds of chance a pair")
+    parser.add_argument("--rounds", type=one_or_more, help="seeds of chance a pair")
     parser.add_argument("--seed", type=int, default=1, help="of the first round")
     parser.add_argument("--matches", action="store_true", help="whole matches instead of single deals")
     ask_for_house_rules(parser)
@@ -201,7 +193,9 @@ def arguments(words: Sequence[str] | None) -> tuple[argparse.Namespace, list[Pai
     parser.add_argument("--record", type=file_to_write, help="keeps every round, and goes on from it")
     parser.add_argument("--json", type=file_to_write, help="where the figures are written")
     parser.add_argument("--publish", action="store_true", help="write what stands beside the levels at setup")
-    parser.add_argument("--jobs", type=some, default=os.cpu_count(), help="processes; all cores by default")
+    parser.add_argument(
+        "--jobs", type=one_or_more, default=os.cpu_count(), help="processes; all cores by default"
+    )
     asked = parser.parse_args(words)
     try:
         return asked, list(pairings(asked))
