@@ -22,7 +22,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from rulesets import GAMES
-from rulesets.core import Game, Seat
+from rulesets.core import Game, Move, Seat
 from tests.bench.arena.figures import figure
 from tests.bench.arena.players import of_game
 from tests.bench.asking import ask_for_deals, ask_for_games, look_at_deals
@@ -45,6 +45,19 @@ def reached(name: str, steps: Sequence[float], value: float) -> tuple[Said, Said
         [f"{name} >= {step:g}" for step in steps if value >= step],
         [f"{name} < {step:g}" for step in steps if value < step],
     )
+
+
+def as_written(game: Game, _seat: Seat, move: Move) -> str:
+    """A move as the transcript writes it."""
+    return game.code(move)
+
+
+class Asked(NamedTuple):
+    """How to tell of a phase in which stakes are made."""
+
+    say: Situation
+    call: Callable[[Any, Seat, Move], str] = as_written
+    """What a line calls a move, the first of those that it calls the same; nothing where no line does it."""
 
 
 class Answer(NamedTuple):
@@ -96,7 +109,7 @@ class Tally:
         self.now = 0.0
 
 
-def situations_of(game: str) -> Mapping[str, Situation]:
+def situations_of(game: str) -> Mapping[str, Asked]:
     """What may be said where stakes are made in a game, by phase."""
     return of_game(game, "situations", "SITUATIONS")
 
@@ -123,15 +136,18 @@ class Bench:
         game, rng = self.table.copy(), Random(f"deal {seed}")
         for seat, legal in turns(game, rng, 1):
             natural, after = by_thumbs(game, rng), rng.getrandbits(64)
-            situation = self.situations.get(game.phase.name)
-            if situation and len(legal) > 1:
-                said = situation(game, seat)
+            asked = self.situations.get(game.phase.name)
+            if asked and len(legal) > 1:
+                said = asked.say(game, seat)
                 self.decisions += 1
                 usual = played_out(game, seat, natural, after)
+                called = {"", asked.call(game, seat, natural)}
                 for move in legal:
-                    if move != natural:
+                    done = asked.call(game, seat, move)
+                    if done not in called:
+                        called.add(done)
                         gain = (played_out(game, seat, move, after) - usual) / game.seats
-                        self.answers.append(Answer(self.deals, said, game.code(move), gain))
+                        self.answers.append(Answer(self.deals, said, done, gain))
             game.apply(seat, natural)
         self.deals += 1
 

@@ -16,9 +16,9 @@ from tests.bench.answers import Answer, Bench, Line, lines_that_say, main, reach
 SAID = (["I speak first"], ["aces 1", "an ace"])
 
 
-def bench_of(game: str, deals: int, said: int = 1) -> Bench:
+def bench_of(game: str, deals: int, said: int = 1, seats: int | None = None) -> Bench:
     kind = GAMES[game]
-    bench = Bench(kind(kind.info.default_seats), said, 3)
+    bench = Bench(kind(seats or kind.info.default_seats), said, 3)
     for seed in range(deals):
         bench.deal(seed)
     return bench
@@ -82,8 +82,16 @@ def test_what_regulars_do_is_no_other_answer(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("game", [game for game in GAMES if situations_of(game)])
 def test_of_every_situation_something_is_said(game: str) -> None:
-    bench = bench_of(game, 3)
+    bench = bench_of(game, 3, seats=GAMES[game].info.min_seats)
     assert bench.answers
     for answer in bench.answers:
         said = [one for kind in answer.said for one in kind]
         assert len(set(said)) == len(said) > len(answer.said) / 2, "and nothing twice"
+
+
+def test_of_moves_that_a_line_calls_the_same_one_is_tried_and_of_some_none() -> None:
+    bench = bench_of("losing_loadum", 2)
+    challenges = [answer.done for answer in bench.answers if answer.done.startswith("challenge")]
+    assert len(challenges) > 20
+    assert set(challenges) == {"challenge the fullest"}
+    assert len(bench.answers) < 2 * bench.decisions

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from cardtable.opponents.gleek.chances import beaten_by_chance, rivals
 from cardtable.opponents.gleek.stock import stock_gain
 from rulesets.core import Seat
 from rulesets.gleek.state import Gleek
-from tests.bench.answers import Said, Situation, reached
+from tests.bench.answers import Asked, Said, reached
 
 SHARES = (0.1, 0.25, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9)
 GAINS = (10, 11, 12, 13, 14, 15, 16, 18, 20)
@@ -52,9 +52,9 @@ def bidding(game: Gleek, seat: Seat) -> Sequence[Said]:
     )
 
 
-SITUATIONS: Mapping[str, Situation] = {
-    "auction": bidding,
-    "ruff": ruffing,
-    "answer": ruffing,
-    "revie": ruffing,
+SITUATIONS = {
+    "auction": Asked(bidding),
+    "ruff": Asked(ruffing),
+    "answer": Asked(ruffing),
+    "revie": Asked(ruffing),
 }

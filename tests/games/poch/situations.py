@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from cardtable.opponents.poch.beliefs import power_of
 from cardtable.opponents.poch.lead import aces_of, worth_of_lead
 from rulesets.core import Seat
 from rulesets.poch.state import Poch
-from tests.bench.answers import Said, Situation, reached
+from tests.bench.answers import Asked, Said, reached
 
 STRENGTHS = (0.14, 0.3, 0.45, 0.57, 0.65, 0.75, 0.8, 0.85, 0.9, 0.935)
 LEADS = (-4, -2, -1, 0, 1, 2, 3)
@@ -33,4 +33,4 @@ def betting(game: Poch, seat: Seat) -> Sequence[Said]:
     )
 
 
-SITUATIONS: Mapping[str, Situation] = {"betting": betting}
+SITUATIONS = {"betting": Asked(betting)}
