@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardtable.opponents.poch.reasons import why_no_ace
+from cardtable.opponents.poch.counting_reasons import why_no_ace
 from cardtable.opponents.poch.thumbs import THUMBS
 from rulesets.cards import mask_of
 from rulesets.core import POT, CardMoved, DealBegan, Event, Paid, Revealed, listen
