@@ -38,15 +38,17 @@ BEST = 0.05
 """The smallest share of hands anybody is believed to wait for."""
 FEWEST = 0.165
 """The same for stakes of many coins, however many they are."""
-BLUFFS, LARGE_BLUFFS, RAISED_BLUFFS = 0.35, 0.22, 0.02
-"""How often whoever bets first is thought to hold anything at all, whoever bets much where the least would
-have done, and whoever raises, or bets much elsewhere.
+BLUFFS, LARGE_BLUFFS, LARGE_BLUFFS_ELSEWHERE = 0.35, 0.22, 0.08
+"""How often whoever bets first is thought to hold anything at all, and whoever bets much, where the least
+would have done and elsewhere.
 
 These were set so that the best reply that was found to regulars gains as little as may be; believing less of
 large stakes would give coins to those who stake much with their best hands only."""
 BLUFFS_AGAINST_TWO, BLUFFS_BESIDE_A_CALL = 0.6, 0.25
 """The same of whoever bets a little more against two where the least would have done; and of whoever raises a
 bet that may be made with any hand, and that another has called, in the minds of those two."""
+RAISED_BLUFFS = {3: (0.45, 0.4), 4: (0.02, 0.02), 5: (0.4, 0.15), 6: (0.35, 0.15)}
+"""The same of whoever raises, by seats, and of whoever raises a raise."""
 LARGER_AGAINST_ONE = 0.92
 """With what part of all hands more than the least is believed to be bet against one."""
 FEW_LEFT = {3: 1, 4: 3, 5: 1, 6: 1}
@@ -55,10 +57,9 @@ COOLER = 0.38
 """How much rarer it is believed to be among those who look at their cards."""
 A_RAISE, A_COIN_MORE = 2.5, 0.25
 """A raise is as rare among them as a bet larger by so many coins, and each coin more of it counts so much."""
-OWN_PART = {3: 1.0, 4: 0.4, 5: 1.0, 6: 1.0}
-"""With what part, by seats, one's own bets and raises count: whoever raises a raise answers a stake that is
-believed, and does so with much oftener than from recklessness.  With other numbers of players than four poor
-hands gained by that."""
+OWN_PART = 0.4
+"""With what part one's own bets and raises count: whoever raises a raise answers a stake that is believed,
+and does so with much oftener than from recklessness."""
 RECKLESS = 0.05
 """How many stake without a look at their cards, before anything is known of them."""
 STAY = 0.7
@@ -92,7 +93,7 @@ def recklessness(game: Poch, seat: Seat, other: Seat) -> float:
         if before:
             bold = A_RAISE + A_COIN_MORE * (level - before - 1)
         before = level
-        heat += OWN_PART[game.seats] * bold if better == seat else bold
+        heat += OWN_PART * bold if better == seat else bold
         if better == other:
             boldest = max(boldest, bold)
     cool: float = COOLER ** (heat - boldest)
@@ -112,17 +113,18 @@ def believed(game: Poch, seat: Seat, other: Seat) -> tuple[float, float]:
     if staking_beside(game, seat) > 1:
         return share * BESIDE_ANOTHER, BLUFFS_BESIDE_A_CALL if raised_a_call(game, seat, other) else 0.0
     if other != game.bets[0][0] or staked != game.bets[0][1]:
-        return share, RAISED_BLUFFS
+        return share, RAISED_BLUFFS[game.seats][len(game.bets) > 2]
     few = had_few_left(game)
     if beyond > OPENINGS:
-        return share, LARGE_BLUFFS if few else RAISED_BLUFFS
+        return share, LARGE_BLUFFS if few else LARGE_BLUFFS_ELSEWHERE
     return share, BLUFFS_AGAINST_TWO if few and first_had_left(game) == 2 and beyond > 1 else BLUFFS
 
 
 def raised_a_call(game: Poch, seat: Seat, other: Seat) -> bool:
-    """Whether a bet that may be made with any hand was raised by another, and one has staked on it before."""
+    """Whether another raised a bet that is no great one of a few, and one has staked on it before."""
     last = game.bets[-1][0]
-    return last == other and len(game.bets) == 2 and was_bet_anyhow(game) and game.staked[seat] > 0
+    usual = was_bet_anyhow(game) or not had_few_left(game)
+    return last == other and len(game.bets) == 2 and usual and game.staked[seat] > 0
 
 
 def share_of_openers(game: Poch) -> float:

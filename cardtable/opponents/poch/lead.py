@@ -38,10 +38,10 @@ COUNTED_FREELY = {
 }
 """The same where one may hold back: who may, is not forced to spend an ace, and less hangs on the place."""
 BEGINS = {
-    3: ((0.33, 0.67),),
+    3: ((0.29, 0.71),),
     4: ((0.31, 0.45, 0.24), (0.67, 0.33)),
-    5: ((0.20, 0.25, 0.31, 0.24), (0.30, 0.40, 0.30), (0.58, 0.42)),
-    6: ((0.15, 0.19, 0.21, 0.30, 0.15), (0.22, 0.26, 0.36, 0.16), (0.31, 0.51, 0.18), (0.76, 0.24)),
+    5: ((0.21, 0.27, 0.28, 0.24), (0.31, 0.36, 0.33), (0.52, 0.48)),
+    6: ((0.17, 0.20, 0.25, 0.22, 0.16), (0.23, 0.31, 0.28, 0.18), (0.45, 0.37, 0.18), (0.76, 0.24)),
 }
 """How often each of those who are left begins the count, by seats and by how many have dropped out before
 anybody has bet, in the order in which they speak.  Measured among regulars by `tests.bench.leads`."""

@@ -9,6 +9,8 @@ from typing import NamedTuple
 from cardtable.opponents.poch.beliefs import (
     few_left,
     first_had_left,
+    had_few_left,
+    is_dear,
     power_of,
     staking_beside,
     stands_up_to,
@@ -26,9 +28,11 @@ OPENING, FOR_THE_LEAD = 0.75, 0.09
 """About this chance of winning a bet begins to pay, and by how much sooner for each coin the lead brings."""
 DOUBT = 0.05
 """So much chance to either side it is left to chance what is done."""
-BLUFF_BETS, BLUFFS_FOR_THE_LEAD, MOST_BLUFFS = -0.2, 0.2, 0.2
-"""How often a hand that is too weak for it bets all the same, how much oftener for every such coin, and how
-often at the most."""
+MOST_BLUFFS = {(3, 2): 0.5, (5, 4): 0.12, (6, 4): 0.24, (6, 3): 0.3, (6, 2): 0.6}
+SOME_BLUFFS = 0.2
+"""How often at the most a hand that is too weak for it bets all the same, by how many sit at the table and
+how many of them are left to answer, and elsewhere.  So often it does where the lead brings two coins, and
+never where it brings one only."""
 WORTH_A_BLUFF = {1: -1.0, 2: -1.0, 3: -4.0}
 """More than this the lead, and to stay in, must be worth for it, by how many rivals."""
 POOR, GOOD = 0.57, 0.85
@@ -42,7 +46,7 @@ BLUFF_RAISES = {1: (0.15, 0.6), 2: (0.03, 0.14), 3: (0.2, 0.8)}
 to answer that bet: without an ace and with one, which may still win the count if somebody calls.  Such a bet
 against two is the likeliest to stay in."""
 BLUFF_RAISES_AT_ALL = 0.15
-"""And how often it raises any other single bet."""
+"""And how often it raises any other single bet, but for a great one that is no bluff."""
 WORTH_A_RAISE = 1.0
 """So much must the lead be worth for either."""
 USUAL, GREAT = 0.25, 2.5
@@ -50,9 +54,12 @@ USUAL, GREAT = 0.25, 2.5
 best hands, and as a bluff, so that a great one does not tell which.
 
 Whoever bet and raised by the most with the best tenth of all hands, and else as regulars did, gained .02."""
-GREAT_BETS, GREAT_BLUFFS = 0.6, {1: 0.07, 2: 0.3, 3: 0.3}
+GREAT_BETS, GREAT_BLUFFS = 0.6, {1: 0.07, 2: 0.3, 3: 0.3, 4: 0.3, 5: 0.3}
 """How often the best hands bet so where the least would do, and how often, by how many rivals, hands that are
 not good and hold no ace: if nobody did, whoever dropped before every great bet would gain .06 a deal."""
+GREAT_BETS_ELSEWHERE, GREAT_BLUFFS_WITH_AN_ACE = 0.9, 0.5
+"""How often the best hands bet so elsewhere, and poor ones with an ace where they bet at all.  If those did
+not, to drop before every great bet would gain .1 a deal with five or six players."""
 BEST_HANDS, EAGER = 0.9, 0.3
 """The strength from which on a hand is one of the best, which would stay in against any raise; and how much
 sooner it raises itself."""
@@ -124,7 +131,8 @@ def bluff_raises(game: Poch, seat: Seat, stand: Odds) -> float:
     if was_bet_anyhow(game):
         ace = bool(aces_of(game.hands[seat]))
         return BLUFF_RAISES[first_had_left(game)][ace] / beside if game.out else 0.0
-    return BLUFF_RAISES_AT_ALL if beside == 1 else 0.0
+    honest = is_dear(game) and not had_few_left(game)
+    return BLUFF_RAISES_AT_ALL if beside == 1 and not honest else 0.0
 
 
 def higher(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move | None:
@@ -142,25 +150,35 @@ def higher(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[]
     return some_amount(amounts, random, GREAT if best else USUAL)
 
 
-def bet_anyhow(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move | None:
-    """A bet against few: surely with a good hand, with any other so often; mostly the least."""
-    power, ace = power_of(game, game.turn), bool(aces_of(game.hands[game.turn]))
-    if power < GOOD and random() >= ANYHOW[stand.rivals][power >= POOR][ace]:
-        return None
-    great = GREAT_BETS if power > BEST_HANDS else 0.0
-    if power < GOOD and not ace:
-        great = GREAT_BLUFFS[stand.rivals]
-    return some_amount(amounts, random, GREAT) if random() < great else amounts[0]
-
-
 def first_bet(game: Poch, amounts: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move | None:
-    """A bet, if one is dared."""
-    if bets_anyhow(game, stand):
-        return bet_anyhow(game, amounts, stand, random)
-    bluffs = min(MOST_BLUFFS, BLUFF_BETS + BLUFFS_FOR_THE_LEAD * stand.lead)
-    if not dares(stand.wins, bets_from(stand), random, bluffs):
+    """A bet, if one is dared: often a great one with the best hands, and with some that are no good."""
+    power, ace = power_of(game, game.turn), bool(aces_of(game.hands[game.turn]))
+    anyhow = bets_anyhow(game, stand)
+    if not (dares_anyhow(stand, power, ace, random) if anyhow else dares_to_bet(game, stand, random)):
         return None
-    return some_amount(amounts, random)
+    if random() < bets_greatly(stand.rivals, power, ace, anyhow):
+        return some_amount(amounts, random, GREAT)
+    return amounts[0] if anyhow else some_amount(amounts, random)
+
+
+def bets_greatly(rivals: int, power: float, ace: bool, anyhow: bool) -> float:
+    """How often such a hand bets so that great bets are the likeliest, where it bets."""
+    if power > BEST_HANDS:
+        return GREAT_BETS if anyhow else GREAT_BETS_ELSEWHERE
+    if power < GOOD and not ace:
+        return GREAT_BLUFFS[rivals]
+    return GREAT_BLUFFS_WITH_AN_ACE if power < POOR and not anyhow else 0.0
+
+
+def dares_anyhow(stand: Odds, power: float, ace: bool, random: Callable[[], float]) -> bool:
+    """Whether to bet against few: surely with a good hand, with any other so often."""
+    return power >= GOOD or random() < ANYHOW[stand.rivals][power >= POOR][ace]
+
+
+def dares_to_bet(game: Poch, stand: Odds, random: Callable[[], float]) -> bool:
+    """Whether to bet where a hand should be worth it."""
+    most = MOST_BLUFFS.get((game.seats, stand.rivals), SOME_BLUFFS)
+    return dares(stand.wins, bets_from(stand), random, most * min(1.0, stand.lead - 1))
 
 
 def answer(game: Poch, legal: Sequence[Move], stand: Odds, random: Callable[[], float]) -> Move:
