@@ -28,7 +28,7 @@ OPENING, FOR_THE_LEAD = 0.75, 0.09
 """About this chance of winning a bet begins to pay, and by how much sooner for each coin the lead brings."""
 DOUBT = 0.05
 """So much chance to either side it is left to chance what is done."""
-MOST_BLUFFS = {(3, 2): 0.5, (5, 4): 0.12, (6, 4): 0.24, (6, 3): 0.3, (6, 2): 0.6}
+MOST_BLUFFS = {(3, 2): 0.7, (5, 4): 0.12, (6, 4): 0.3, (6, 3): 0.4, (6, 2): 0.8}
 SOME_BLUFFS = 0.2
 """How often at the most a hand that is too weak for it bets all the same, by how many sit at the table and
 how many of them are left to answer, and elsewhere.  So often it does where the lead brings two coins, and
@@ -57,7 +57,7 @@ Whoever bet and raised by the most with the best tenth of all hands, and else as
 GREAT_BETS, GREAT_BLUFFS = 0.6, {1: 0.07, 2: 0.3, 3: 0.3, 4: 0.3, 5: 0.3}
 """How often the best hands bet so where the least would do, and how often, by how many rivals, hands that are
 not good and hold no ace: if nobody did, whoever dropped before every great bet would gain .06 a deal."""
-GREAT_BETS_ELSEWHERE, GREAT_BLUFFS_WITH_AN_ACE = 0.9, 0.5
+GREAT_BETS_ELSEWHERE, GREAT_BLUFFS_WITH_AN_ACE = 0.8, 0.4
 """How often the best hands bet so elsewhere, and poor ones with an ace where they bet at all.  If those did
 not, to drop before every great bet would gain .1 a deal with five or six players."""
 BEST_HANDS, EAGER = 0.9, 0.3

@@ -85,11 +85,11 @@ def test_three_aces_always_bet_and_the_amount_tells_nothing(others: Sequence[str
 
     strong, middling, bluff = amounts(ACES), amounts(KINGS), amounts("AC 8S 9H JD QC")
     assert strong.total() > 590
-    assert 50 < bluff.total() < 400
+    assert 50 < bluff.total() < 500
     assert set(strong) == set(bluff) == {1, 2, 3, 4, 5}
     assert {1, 2, 5} <= set(middling)
     assert great(strong) > 0.6
-    assert great(bluff) > 0.25
+    assert great(bluff) > 0.15
     assert 0.1 < great(middling) < great(strong)
 
 
