@@ -62,7 +62,7 @@ def spoken(game: LosingLoadum, seat: Seat, move: Move) -> str:
 
 
 def offered(game: LosingLoadum, seat: Seat, card: Card) -> str:
-    """A card by its rank, whether bare or not, and whether it is the one that saves most."""
+    """A card by its rank, and whether it is bare."""
     return game.code(card) if card == PASS else f"offer {held_as(game, seat, card)}"
 
 
