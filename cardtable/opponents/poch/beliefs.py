@@ -121,7 +121,7 @@ def believed(game: Poch, seat: Seat, other: Seat) -> tuple[float, float]:
 
 
 def raised_a_call(game: Poch, seat: Seat, other: Seat) -> bool:
-    """Whether another raised a first bet, but for a larger one against few, and one has staked on it before."""
+    """Whether another raised a first bet that one has called, but for a larger one against few."""
     last = game.bets[-1][0]
     usual = was_bet_anyhow(game) or not had_few_left(game)
     return last == other and len(game.bets) == 2 and usual and game.staked[seat] > 0
