@@ -17,6 +17,7 @@ from rulesets.losing_loadum.pack import (
     RANKS,
     SUIT,
     SUITS,
+    answers,
     load_of,
     offers,
 )
@@ -216,6 +217,13 @@ class Mind:
         """How many points of danger are saved on average by offering each card that may be offered."""
         may = cards(offers(self.hand, self.game.options.exchange_guard))
         return {card: gain_of_offer(self.hand, card, self.out, self.game.trump) for card in may}
+
+    def gains_of_answers(self) -> dict[Card, float]:
+        """The same by giving each card that may be given for the one that another offers."""
+        hand, out, trump = self.hand, self.out, self.game.trump
+        may = cards(answers(hand, self.game.offer, self.game.options.exchange_guard))
+        before = danger(hand, out, trump)
+        return {card: before - after_exchange(hand, card, out, trump, from_bare_hand=True) for card in may}
 
     def alike_elsewhere(self, card: Card) -> Mask:
         """What was seen in another hand in an exchange and would, if given for a card, go back like it."""

@@ -26,8 +26,6 @@ from cardtable.opponents.losing_loadum.mind import (
     TENS,
     WORTH_OFFERING,
     Mind,
-    after_exchange,
-    danger,
     remembered,
 )
 from cardtable.opponents.losing_loadum.reasons import why
@@ -119,15 +117,9 @@ def with_offer(game: LosingLoadum, seat: Seat, silence: Advice) -> Advice:
     return silence._replace(because=" ".join((why_offer(mind, best), *silent)), then=TO_OFFER + best)
 
 
-def answer(game: LosingLoadum, seat: Seat, mind: Mind) -> Advice:
+def answer(game: LosingLoadum, mind: Mind) -> Advice:
     """Accept if a card of the class is better away, whatever comes back."""
-    hand, out, trump = mind.hand, mind.out, game.trump
-    before = danger(hand, out, trump)
-    gains = {
-        card: before - after_exchange(hand, card, out, trump, from_bare_hand=True)
-        for card in game.legal_moves(seat)
-        if card != DECLINE
-    }
+    gains = mind.gains_of_answers()
     best = max(gains, key=lambda card: gains[card])
     if gains[best] < WORTH_ANSWERING:
         return Advice(DECLINE, why_decline(mind, alike(game, mind.hand)))
@@ -181,7 +173,7 @@ class LoadumThumbs(Thumbs[LosingLoadum]):
         if phase == "exchange":
             return offer(game, mind)
         if phase == "answer":
-            return answer(game, seat, mind)
+            return answer(game, mind)
         best = max(self.honest(game, seat), key=lambda card: mind.weigh(card) + rng.random() * 0.01)
         return Advice(best, why(mind, best))
 

@@ -19,15 +19,7 @@ from cardtable.opponents.poch.mind import answer, odds
 from cardtable.opponents.thumbs import Advice, Memory, Thumbs, is_a_bluff
 from rulesets.cards import holds
 from rulesets.core import Move, Seat
-from rulesets.poch.pack import (
-    BET,
-    CALL,
-    CHECK,
-    DECK,
-    DROP,
-    HOLD,
-    WORTH,
-)
+from rulesets.poch.pack import BET, CALL, CHECK, DECK, DROP, HOLD, WORTH
 from rulesets.poch.state import Poch
 from rulesets.words import Deed, _
 

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.opponents.losing_loadum.mind import SHARP, Mind, after_exchange, danger
-from rulesets.cards import cards
+from cardtable.opponents.losing_loadum.mind import SHARP, Mind
 from rulesets.core import Card, Move, Seat
-from rulesets.losing_loadum.pack import CHALLENGE, CLASS, COATS, DECK, DECLINE, LOW, PASS, SUIT
+from rulesets.losing_loadum.pack import CHALLENGE, COATS, DECK, DECLINE, LOW, PASS, SUIT
 from rulesets.losing_loadum.state import LosingLoadum
 from tests.bench.answers import Asked, Said, reached
+from tests.games.losing_loadum.exploiters import fullest
 
 LOADS = (6, 11, 16, 21, 26, 29, 31)
 GAINS = (-2, -1, 0, 0.5, 1, 1.5, 2, 3, 4)
 HELD = (2, 3, 4, 6, 8)
-
-
-def fullest(game: LosingLoadum, seat: Seat) -> Seat:
-    """Whoever of the others has most."""
-    return max((other for other in game.playing if other != seat), key=game.load.__getitem__)
 
 
 def at_table(game: LosingLoadum, seat: Seat) -> Sequence[Said]:
@@ -40,17 +35,12 @@ def offering(game: LosingLoadum, seat: Seat) -> Sequence[Said]:
 
 def answering(game: LosingLoadum, seat: Seat) -> Sequence[Said]:
     """How much safer the best answer would make the hand, and how full the other is."""
-    mind = Mind(game, seat, SHARP)
-    before = danger(mind.hand, mind.out, game.trump)
-    saved = max(
-        before - after_exchange(mind.hand, card, mind.out, game.trump, from_bare_hand=True)
-        for card in cards(mind.hand & CLASS[game.offer])
-    )
+    gains = Mind(game, seat, SHARP).gains_of_answers()
     return (
         *at_table(game, seat),
         ["asked for a coat" if COATS >> game.offer & 1 else "asked for a card"],
         *reached("the other has", LOADS, game.load[game.offerer]),
-        *reached("an answer saves", GAINS, saved),
+        *reached("an answer saves", GAINS, max(gains.values())),
     )
 
 
